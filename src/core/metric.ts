@@ -1,0 +1,65 @@
+import type { Sample, SampleField, Stratum } from './sample.js';
+import type { Score } from './score.js';
+
+/** Settings that change what a metric computes. They go into the run, and metrics see all of them. */
+export interface MetricOptions {
+  /** `trec` reproduces trec_eval: order by score, one vote per query, no gain below grade 1. */
+  readonly compat?: 'trec';
+  /** What ranks the retrieved ids: the list's order, or score then id as trec_eval has it. */
+  readonly ties: 'list' | 'trec';
+  /** The lowest grade that counts as relevant. */
+  readonly relevanceLevel: number;
+  /** The gain of a grade g in nDCG: g, or 2^g - 1. */
+  readonly gain: 'linear' | 'exp';
+  /** With `compat: trec`: what a query counts that has no retrieved list. `zero` is trec_eval's -c. */
+  readonly missingQueries: 'skip' | 'zero';
+  /** With `compat: trec`: drop retrieved ids that nobody judged, as trec_eval's -J does. */
+  readonly judgedOnly: boolean;
+  /** How two texts must at least resemble each other (0 to 1) to count as the same chunk. */
+  readonly textSimilarity: number;
+  /** What TF-IDF counts: character n-grams within words, or words as scikit-learn's defaults have them. */
+  readonly analyzer: 'char_wb' | 'word';
+}
+
+export const defaultMetricOptions: MetricOptions = {
+  ties: 'list',
+  relevanceLevel: 1,
+  gain: 'linear',
+  missingQueries: 'skip',
+  judgedOnly: false,
+  textSimilarity: 0.5,
+  analyzer: 'char_wb',
+};
+
+/** What `plumbline explain` and the reference page say of a metric. Sentences in plain words. */
+export interface MetricDoc {
+  /** The question that the metric answers, with its question mark. */
+  readonly question: string;
+  readonly formula: string;
+  readonly edgeCases: readonly string[];
+  /** What the metric cannot see. */
+  readonly caveat: string;
+  /** The source of the definition. */
+  readonly reference: string;
+}
+
+/** The lowest and the highest value. An infinite end gives no bounds. */
+export type Range = readonly [low: number, high: number];
+
+/** A measure of one sample. It knows no threshold and reads no file. */
+export interface Metric {
+  /** The name that users type and reports print, such as `hit@3`. */
+  readonly id: string;
+  /** Raised whenever the same input may score differently. */
+  readonly version: number;
+  /** The fields without which there is no score: a sample that lacks one is `missing-input`. */
+  readonly needs: readonly SampleField[];
+  /** The options that this metric obeys; the run and its comparisons pin their values. */
+  readonly options: readonly (keyof MetricOptions)[];
+  /** Set where the metric speaks of one stratum only; samples of the other are not applicable. */
+  readonly stratum?: Stratum;
+  readonly range: Range;
+  readonly higherIsBetter: boolean;
+  readonly doc: MetricDoc;
+  score(sample: Sample, options: MetricOptions): Score;
+}

@@ -1,0 +1,94 @@
+import type { JsonValue } from './json.js';
+import type { Location } from './sample.js';
+
+/** What a command has to say, before anybody decides how it looks. Every reporter renders every report. */
+export interface Report {
+  readonly title: string;
+  readonly verdict: Verdict;
+  readonly sections: readonly Section[];
+  /** The machine's view: a small head, and rows that may be many and are made as they are read. */
+  readonly data: ReportData;
+}
+
+export type Outcome = 'passed' | 'failed' | 'undecided' | 'unscored' | 'not-applicable' | 'info';
+
+export interface Verdict {
+  readonly outcome: Outcome;
+  /** One sentence: the verdict and the figures that it rests on. */
+  readonly headline: string;
+}
+
+export type Section = TextSection | TableSection | CasesSection;
+
+export interface TextSection {
+  readonly kind: 'text';
+  readonly title?: string;
+  /** Each a paragraph of its own. */
+  readonly lines: readonly string[];
+}
+
+export interface TableSection {
+  readonly kind: 'table';
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly Cell[])[];
+  /** Sentences under the table. */
+  readonly notes?: readonly string[];
+}
+
+export interface Column {
+  readonly label: string;
+  readonly align: 'left' | 'right';
+}
+
+/** `null` is printed as an empty place, never as a number. Numbers are rounded by the reporter. */
+export type Cell = string | number | null;
+
+/**
+ * Things that passed or failed one by one: the rules of a gate, the samples of a file. A terminal lists those that did not
+ * pass, JUnit makes each a test case, GitHub gets an annotation for each failure.
+ */
+export interface CasesSection {
+  readonly kind: 'cases';
+  readonly title: string;
+  /** A word for machines that groups the cases, such as `rules` or `samples`. */
+  readonly group: string;
+  /** How many cases have each outcome. */
+  readonly counts: ReadonlyMap<Outcome, number>;
+  /** Those that did not pass come first. May be many: read it once, do not copy it. */
+  readonly cases: Iterable<Case>;
+}
+
+export interface Case {
+  readonly id: string;
+  readonly outcome: Outcome;
+  readonly location?: Location;
+  /** What it is about, such as the question. */
+  readonly subject?: string;
+  /** Each a sentence; the failing ones first. */
+  readonly notes: readonly Note[];
+}
+
+export interface Note {
+  readonly outcome: Outcome;
+  /** The metric or the rule. */
+  readonly label: string;
+  readonly observed?: Cell;
+  readonly required?: Cell;
+  readonly reason: string;
+}
+
+export interface ReportData {
+  readonly head: { readonly [key: string]: JsonValue };
+  /** Named lists of records, each record a line of the JSON report. */
+  readonly rows: { readonly [key: string]: Iterable<JsonValue> };
+}
+
+export interface ReporterOptions {
+  /** The width of the page in terminal columns. */
+  readonly columns: number;
+  readonly color: boolean;
+}
+
+/** Renders a report piece by piece. Pure: it reads nothing but its arguments. */
+export type Reporter = (report: Report, options: ReporterOptions) => Iterable<string>;

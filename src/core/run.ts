@@ -1,0 +1,73 @@
+import type { Metric, MetricOptions } from './metric.js';
+import type { Sample, Stratum } from './sample.js';
+import type { NotApplicableCause, Score, UnscoredCause } from './score.js';
+
+/** Limits of a mean or a rate, with the method that made them. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+  /** Between 0 and 1, such as 0.95. */
+  readonly confidence: number;
+  readonly method: 'wilson' | 'student-t';
+}
+
+/** What a metric says of all samples. A mean never stands without its counts and bounds. */
+export interface Aggregate {
+  /** All samples: scored, not applicable and unscored. */
+  readonly n: number;
+  readonly scored: number;
+  readonly notApplicable: ReadonlyMap<NotApplicableCause, number>;
+  readonly unscored: ReadonlyMap<UnscoredCause, number>;
+  /** The mean of the scored samples; absent where none is. */
+  readonly mean?: number;
+  /** The mean with every unscored sample at the low end of the range, and at the high end. Absent for an infinite range. */
+  readonly bounds?: { readonly low: number; readonly high: number };
+  readonly interval?: Interval;
+}
+
+/** One metric's scores of a run, in the samples' order. */
+export interface MetricColumn {
+  readonly metric: Metric;
+  readonly aggregate: Aggregate;
+  /** The score of the sample at this index, counted from 0. Its reason may be empty where the run did not keep it. */
+  score(index: number): Score;
+}
+
+/** Which samples a run is about. Texts are kept only for the samples that may have to be shown. */
+export interface SampleIndex {
+  readonly size: number;
+  id(index: number): string;
+  /** The name of the file, as the user gave it, and the line. */
+  file(index: number): string;
+  line(index: number): number;
+  stratum(index: number): Stratum;
+  /** The sample itself where it was kept. */
+  sample(index: number): Sample | undefined;
+}
+
+/** A file that was read: its name as the user gave it, and a hash of its bytes. */
+export interface Input {
+  readonly file: string;
+  readonly sha256: string;
+  readonly samples: number;
+}
+
+/** Something about the whole set that a person should know before believing the figures. */
+export interface RunWarning {
+  readonly code: 'duplicate-retrieved-ids' | 'id-spaces-differ' | 'duplicate-relevant-ids' | 'empty-contexts';
+  readonly message: string;
+  /** How many samples it is about. */
+  readonly samples: number;
+}
+
+/** All scores of one sample file. The same input gives the same run on every machine. */
+export interface Run {
+  readonly toolVersion: string;
+  readonly inputs: readonly Input[];
+  /** The system that made the answers, where every sample names the same one. */
+  readonly pipeline?: string;
+  readonly options: MetricOptions;
+  readonly samples: SampleIndex;
+  readonly columns: readonly MetricColumn[];
+  readonly warnings: readonly RunWarning[];
+}
