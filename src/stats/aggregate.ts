@@ -1,0 +1,53 @@
+import type { Range } from '../core/metric.js';
+import type { Aggregate, Interval } from '../core/run.js';
+import type { NotApplicableCause, UnscoredCause } from '../core/score.js';
+import type { ScoreColumn } from '../core/score-column.js';
+import { meanInterval } from './mean-interval.js';
+import { sum } from './sum.js';
+import { wilson } from './wilson.js';
+
+const confidence = 0.95;
+
+/** The mean of a column beside its counts, its bounds and its 95% interval: Wilson's where every score is 0 or 1. */
+export function aggregate(column: ScoreColumn, range: Range): Aggregate {
+  const values: number[] = [];
+  const notApplicable = new Map<NotApplicableCause, number>();
+  const unscored = new Map<UnscoredCause, number>();
+  for (let index = 0; index < column.size; index++) {
+    const score = column.score(index);
+    if (score.state === 'scored') values.push(score.value);
+    else if (score.state === 'not-applicable') count(notApplicable, score.cause);
+    else count(unscored, score.cause);
+  }
+  const base = { n: column.size, scored: values.length, notApplicable, unscored };
+  const holes = column.size - values.length - total(notApplicable);
+  const bounds = boundsOf(values, holes, range);
+  const withBounds = bounds === undefined ? base : { ...base, bounds };
+  if (values.length === 0) return withBounds;
+  const mean = sum(values) / values.length;
+  const interval = intervalOf(values, range);
+  return interval === undefined ? { ...withBounds, mean } : { ...withBounds, mean, interval };
+}
+
+/** The mean with every hole at the low end of the range, and at the high end. */
+function boundsOf(values: readonly number[], holes: number, [low, high]: Range): Aggregate['bounds'] {
+  const counted = values.length + holes;
+  if (counted === 0 || !Number.isFinite(low) || !Number.isFinite(high)) return undefined;
+  const scored = sum(values);
+  return { low: (scored + holes * low) / counted, high: (scored + holes * high) / counted };
+}
+
+function intervalOf(values: readonly number[], range: Range): Interval | undefined {
+  if (!values.every((value) => value === 0 || value === 1)) return meanInterval(values, confidence, range);
+  return wilson(values.filter((value) => value === 1).length, values.length, confidence);
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function total(counts: ReadonlyMap<unknown, number>): number {
+  let all = 0;
+  for (const one of counts.values()) all += one;
+  return all;
+}
