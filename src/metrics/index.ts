@@ -1,0 +1,87 @@
+import { UserError } from '../core/errors.js';
+import type { Metric } from '../core/metric.js';
+import { suggest } from '../text/suggest.js';
+import { bpref } from './bpref.js';
+import { hitAt } from './hit.js';
+import { judgedAt } from './judged.js';
+import { map } from './map.js';
+import type { MetricFamily } from './metric-family.js';
+import { mrr } from './mrr.js';
+import { ndcg } from './ndcg.js';
+import { precisionAt } from './precision.js';
+import { rPrecision } from './r-precision.js';
+import { recallAt } from './recall.js';
+import { textHitAt } from './text-hit.js';
+import { textPrecisionAt } from './text-precision.js';
+import { textRecallAt } from './text-recall.js';
+
+/** Every metric that comes with the program, in the order of its reference page. */
+export const metricFamilies: readonly MetricFamily[] = [
+  { name: 'hit@k', aliases: ['hit_rate@k', 'success@k'], make: hitAt },
+  { name: 'precision@k', aliases: [], make: precisionAt },
+  { name: 'recall@k', aliases: [], make: recallAt },
+  { name: 'mrr', aliases: [], make: () => mrr() },
+  { name: 'mrr@k', aliases: [], make: mrr },
+  { name: 'map', aliases: [], make: () => map() },
+  { name: 'map@k', aliases: [], make: map },
+  { name: 'ndcg', aliases: [], make: () => ndcg() },
+  { name: 'ndcg@k', aliases: [], make: ndcg },
+  { name: 'r_precision', aliases: [], make: () => rPrecision },
+  { name: 'bpref', aliases: [], make: () => bpref },
+  { name: 'judged@k', aliases: [], make: judgedAt },
+  { name: 'text_hit@k', aliases: [], make: textHitAt },
+  { name: 'text_precision@k', aliases: [], make: textPrecisionAt },
+  { name: 'text_recall@k', aliases: [], make: textRecallAt },
+];
+
+const familyByName: ReadonlyMap<string, MetricFamily> = new Map(
+  metricFamilies.flatMap((family) => [family.name, ...family.aliases].map((name) => [name, family] as const)),
+);
+
+/** The k of an example, for names that lack one. */
+const exampleK = '3';
+
+/**
+ * The metric that a user means by a name such as `hit@3` or `bpref`. An alias gives the metric with its first name.
+ *
+ * @throws UserError `usage` for a name that is not known, and for a k that is missing, out of place or no whole number from 1
+ */
+export function resolveMetric(name: string): Metric {
+  const at = name.indexOf('@');
+  if (at === -1) return resolvePlain(name);
+  const base = name.slice(0, at);
+  const k = name.slice(at + 1);
+  const family = familyByName.get(`${base}@k`);
+  if (family === undefined) {
+    if (familyByName.has(base)) throw new UserError('usage', `metric "${name}": ${base} takes no k; write ${base}`);
+    throw unknownMetric(name, isRank(k) ? k : exampleK);
+  }
+  if (!isRank(k)) {
+    throw new UserError(
+      'usage',
+      `metric "${name}": found k = "${k}", wanted a whole number from 1, as in ${base}@${exampleK}`,
+    );
+  }
+  return family.make(Number(k));
+}
+
+function resolvePlain(name: string): Metric {
+  const family = familyByName.get(name);
+  if (family !== undefined) return family.make(Number.POSITIVE_INFINITY);
+  if (!familyByName.has(`${name}@k`)) throw unknownMetric(name, exampleK);
+  throw new UserError('usage', `metric "${name}": k is missing; write how many ranks count, as in ${name}@${exampleK}`);
+}
+
+function isRank(k: string): boolean {
+  return /^[1-9][0-9]*$/.test(k) && Number.isSafeInteger(Number(k));
+}
+
+function unknownMetric(name: string, k: string): UserError {
+  const meant = suggest(
+    name,
+    [...familyByName.keys()].map((known) => known.replace(/@k$/, `@${k}`)),
+  );
+  const known = metricFamilies.map((family) => family.name).join(', ');
+  const remedy = meant === undefined ? `known are ${known}` : `did you mean ${meant}?`;
+  return new UserError('usage', `metric "${name}" is not known; ${remedy}`);
+}
