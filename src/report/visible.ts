@@ -1,0 +1,18 @@
+/** Line ends and tabs of any kind, several of them as one. */
+const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+
+/**
+ * What a reader could not see, or what would make him see something else: control characters (escape sequences begin with
+ * one), marks that turn the direction of text around, characters without width, halves of surrogate pairs, and the two
+ * that XML forbids. The joiners U+200C and U+200D stay: scripts and emoji need them.
+ */
+const hidden = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;
+
+/** Untrusted text on one line, with hidden characters spelled out: the escape character becomes `\u{1b}`. */
+export function visible(text: string): string {
+  return text.replace(breaks, ' ').replace(hidden, (character) => `\\u{${codePoint(character).toString(16)}}`);
+}
+
+function codePoint(character: string): number {
+  return character.codePointAt(0) ?? 0;
+}
