@@ -21,7 +21,7 @@ const sharedEdgeCases = [
   'An id that is retrieved twice counts once, at its first place; the second place stays taken, and the reason says so.',
   'An id that is judged twice counts once, with the higher grade. A grade below 0 says that nobody judged the document.',
   'With ties: trec the list is ordered by score, then by id from high to low in the order of UTF-8 bytes; an id without a score makes the sample unscored.',
-  'With compat: trec that order is always used and grades are cut to whole numbers. A query with nothing to look for scores 0, where it is not applicable otherwise. A missing list is unscored, which leaves the mean as trec_eval prints it, or 0 with missing_queries: zero.',
+  'With compat: trec that order is always used and grades are cut to whole numbers. A query with nothing to look for scores 0, where it is not applicable otherwise. A missing list is unscored, which leaves the mean as trec_eval prints it, or 0 with missing_queries: zero. With judged_only, ids that nobody judged leave the list before the ranks are counted.',
 ] as const;
 
 /** A metric of ranked ids: the guards, the ranking and the notes that all of them share. */

@@ -56,6 +56,16 @@ describe('ndcg', () => {
     expect(valueOrCause(ndcg(), rankedSample(['lamp'], [['lamp', 0]]), { relevanceLevel: 0 })).toBe('no-relevant-ids');
   });
 
+  // Plain division gives 1.0000000000000002 here: the two lower grades differ by less than the sums can hold.
+  it('is at most 1 where rounding would lift it above', () => {
+    const judged = [
+      ['desk', 0.5],
+      ['lamp', 0.2],
+      ['sofa', 0.20000000000000007],
+    ] as const;
+    expect(valueOrCause(ndcg(), rankedSample(['desk', 'lamp', 'sofa'], judged))).toBe(1);
+  });
+
   it('is at most 1, and 1 for the ideal order, whatever the grades', () => {
     const grades = fc.array(fc.double({ min: 0.01, max: 5, noNaN: true }), { minLength: 1, maxLength: 12 });
     fc.assert(

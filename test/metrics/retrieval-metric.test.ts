@@ -133,12 +133,14 @@ describe('a retrieval metric', () => {
       relevant,
     });
     expect(scoreWith(hit, best, { ties: 'trec' })).toMatchObject({ reason: 'lamp at rank 1 of 2' });
-    const halfScored = sampleOf({ retrieved: [{ id: 'sofa', score: 0.1 }, { id: 'lamp' }], relevant });
-    expect(scoreWith(hit, halfScored, { ties: 'trec' })).toEqual({
-      state: 'unscored',
-      cause: 'missing-input',
-      reason: 'the order of trec_eval needs a score for every retrieved id: lamp has none',
-    });
+    for (const lamp of [{ id: 'lamp' }, { id: 'lamp', score: Number.NaN }]) {
+      const halfScored = sampleOf({ retrieved: [{ id: 'sofa', score: 0.1 }, lamp], relevant });
+      expect(scoreWith(hit, halfScored, { ties: 'trec' })).toEqual({
+        state: 'unscored',
+        cause: 'missing-input',
+        reason: 'the order of trec_eval needs a score for every retrieved id: lamp has none',
+      });
+    }
   });
 
   it('reads whole grades in compat: trec', () => {
