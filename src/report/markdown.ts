@@ -81,7 +81,7 @@ function heading(title: string): string {
 }
 
 function paragraph(text: string): string {
-  return `\n${inline(text)}\n`;
+  return text === '' ? '' : `\n${inline(text)}\n`;
 }
 
 function row(cells: readonly string[]): string {

@@ -1,11 +1,13 @@
 import type { TableSection } from '../core/report.js';
 import { escapeTerminal } from './escape-terminal.js';
 import { formatColumn } from './format.js';
-import { hang, type Page, padText, textWidth, wrapText } from './page.js';
+import { hang, indent, type Page, padText, textWidth, wrapText } from './page.js';
 
 const gap = '  ';
 /** The longest word that a column makes room for; a longer one is broken. */
 const longestWord = 24;
+/** In a stacked row a value stands beside its label if it has this much room there, else below it. */
+const roomForValue = 12;
 
 interface TableColumn {
   readonly label: string;
@@ -40,10 +42,11 @@ function columnWidths(columns: readonly TableColumn[], available: number): reado
   let spare = available - gap.length * (columns.length - 1) - widths.reduce((sum, width) => sum + width, 0);
   if (spare < 0) return undefined;
 
-  // What is left over goes to the narrowest column that could use it, so that no column starves beside a long text.
+  // What is left over goes to texts before labels of numbers, and among them to the narrowest, so that none starves.
   for (; spare > 0; spare -= 1) {
     const wanting = [...widths.keys()].filter((index) => (widths[index] ?? 0) < (natural[index] ?? 0));
-    const [first, ...others] = wanting;
+    const texts = wanting.filter((index) => columns[index]?.align === 'left');
+    const [first, ...others] = texts.length > 0 ? texts : wanting;
     if (first === undefined) break;
     const next = others.reduce((best, index) => ((widths[index] ?? 0) < (widths[best] ?? 0) ? index : best), first);
     widths[next] = (widths[next] ?? 0) + 1;
@@ -57,38 +60,46 @@ function gridLines(
   widths: readonly number[],
   { colors }: Page,
 ): readonly string[] {
-  const line = (texts: readonly string[], paint: (text: string) => string = (text) => text): readonly string[] => {
+  const lines = (texts: readonly string[], from: 'top' | 'bottom'): readonly string[] => {
     const wrapped = texts.map((text, index) => wrapText(text, widths[index] ?? 0));
-    const height = Math.max(...wrapped.map((lines) => lines.length));
+    const height = Math.max(...wrapped.map(({ length }) => length));
     return Array.from({ length: height }, (_, y) =>
       wrapped
-        .map((lines, index) => padText(paint(lines[y] ?? ''), widths[index] ?? 0, columns[index]?.align))
+        .map((cell, index) => {
+          const text = cell[from === 'top' ? y : y - height + cell.length] ?? '';
+          return padText(text, widths[index] ?? 0, columns[index]?.align);
+        })
         .join(gap)
         .trimEnd(),
     );
   };
+  const labels = columns.map(({ label }) => label);
   return [
-    ...line(
-      columns.map(({ label }) => label),
-      colors.bold,
-    ),
+    ...lines(labels, 'bottom').map((line) => colors.bold(line)),
     colors.dim(widths.map((width) => '─'.repeat(width)).join(gap)),
-    ...rows.flatMap((row) => line(columns.map(({ cells }) => cells[row] ?? ''))),
+    ...rows.flatMap((row) =>
+      lines(
+        columns.map(({ cells }) => cells[row] ?? ''),
+        'top',
+      ),
+    ),
   ];
 }
 
-function stackedLines(
-  columns: readonly TableColumn[],
-  rows: readonly number[],
-  { columns: width, colors }: Page,
-): readonly string[] {
-  const labelWidth = Math.min(widest(columns.map(({ label }) => label)) + 1, Math.floor(width / 2));
+function stackedLines(columns: readonly TableColumn[], rows: readonly number[], page: Page): readonly string[] {
+  const labelWidth = widest(columns.map(({ label }) => label)) + ':'.length;
+  const beside = page.columns - labelWidth - 1 >= roomForValue;
+  const field = (label: string, value: string): readonly string[] => {
+    const head = page.colors.bold(`${label}:`);
+    if (beside) return hang(`${padText(head, labelWidth)} `, wrapText(value, page.columns - labelWidth - 1));
+    return [
+      ...wrapText(head, page.columns),
+      ...wrapText(value, page.columns - indent.length).map((line) => indent + line),
+    ];
+  };
   return rows.flatMap((row, position) => [
     ...(position === 0 ? [] : ['']),
-    ...columns.flatMap(({ label, cells }) => {
-      const head = `${padText(colors.bold(`${label}:`), labelWidth)} `;
-      return hang(head, wrapText(cells[row] ?? '', width - textWidth(head)));
-    }),
+    ...columns.flatMap(({ label, cells }) => field(label, cells[row] ?? '')),
   ]);
 }
 
