@@ -1,5 +1,5 @@
 import type { Metric, MetricOptions } from './metric.js';
-import type { Sample, Stratum } from './sample.js';
+import type { SampleField, Stratum } from './sample.js';
 import type { NotApplicableCause, Score, UnscoredCause } from './score.js';
 
 /** Limits of a mean or a rate, with the method that made them. */
@@ -29,11 +29,11 @@ export interface Aggregate {
 export interface MetricColumn {
   readonly metric: Metric;
   readonly aggregate: Aggregate;
-  /** The score of the sample at this index, counted from 0. Its reason may be empty where the run did not keep it. */
+  /** The score of the sample at this index, counted from 0. Its reason is empty where the run did not keep it. */
   score(index: number): Score;
 }
 
-/** Which samples a run is about. Texts are kept only for the samples that may have to be shown. */
+/** Which samples a run is about. The question is kept only of the samples that may have to be shown. */
 export interface SampleIndex {
   readonly size: number;
   id(index: number): string;
@@ -41,8 +41,8 @@ export interface SampleIndex {
   file(index: number): string;
   line(index: number): number;
   stratum(index: number): Stratum;
-  /** The sample itself where it was kept. */
-  sample(index: number): Sample | undefined;
+  /** The question, where one of the sample's reasons was kept. */
+  question(index: number): string | undefined;
 }
 
 /** A file that was read: its name as the user gave it, and a hash of its bytes. */
@@ -68,6 +68,8 @@ export interface Run {
   readonly pipeline?: string;
   readonly options: MetricOptions;
   readonly samples: SampleIndex;
+  /** How many samples have each field. */
+  readonly fields: ReadonlyMap<SampleField, number>;
   readonly columns: readonly MetricColumn[];
   readonly warnings: readonly RunWarning[];
 }

@@ -55,5 +55,14 @@ export interface Sample {
   readonly location: Location;
 }
 
-/** The fields of a sample that a metric can need. */
-export type SampleField = 'answer' | 'contexts' | 'retrieved' | 'relevant' | 'reference' | 'referenceContexts';
+/** The fields of a sample that a metric can need, with their names in files. */
+export const sampleFields = {
+  answer: 'response',
+  contexts: 'retrieved_contexts',
+  retrieved: 'retrieved_context_ids',
+  relevant: 'reference_context_ids',
+  reference: 'reference',
+  referenceContexts: 'reference_contexts',
+} as const;
+
+export type SampleField = keyof typeof sampleFields;

@@ -1,0 +1,61 @@
+import { Command } from 'commander';
+import { causeDocs } from '../../core/causes.js';
+import type { Metric } from '../../core/metric.js';
+import type { Report } from '../../core/report.js';
+import type { Ending } from '../../gate/exit-code.js';
+import { metricFamilies } from '../../metrics/index.js';
+import { causeReport, metricReport, overviewReport } from '../../report/explain-report.js';
+import { reporters } from '../../report/index.js';
+import type { Host } from '../host.js';
+import { loadConfig } from '../load-config.js';
+import { metricResolver } from '../metric-resolver.js';
+import { addReporterOption, type ReporterFlags } from '../options.js';
+import { publish } from '../publish.js';
+import { parseTargets } from '../targets.js';
+
+type Flags = ReporterFlags & { readonly config?: string };
+
+/** The k of an example, for a metric that is named without one. */
+const exampleK = 3;
+
+async function explain(name: string | undefined, flags: Flags, host: Host): Promise<Ending> {
+  const { reports } = parseTargets(flags.reporter ?? ['terminal']);
+  const { customMetrics } = await loadConfig(host.cwd, flags.config);
+  await publish(name === undefined ? overview(customMetrics) : explanation(name, customMetrics), reports, host);
+  return 'passed';
+}
+
+function overview(custom: readonly Metric[]): Report {
+  const families = metricFamilies.map(({ name, aliases, make }) => {
+    return { name, aliases, question: make(exampleK).doc.question.replace(`first ${exampleK}`, 'first k') };
+  });
+  const own = custom.map(({ id, doc }) => ({ name: id, aliases: [], question: doc.question }));
+  return overviewReport([...families, ...own], Object.entries(causeDocs));
+}
+
+function explanation(name: string, custom: readonly Metric[]): Report {
+  const cause = Object.entries(causeDocs).find(([known]) => known === name);
+  if (cause !== undefined) return causeReport(...cause);
+  const base = name.replace(/@k$/, '');
+  const needsK = metricFamilies.some((family) => [family.name, ...family.aliases].includes(`${base}@k`));
+  const isPlain = metricFamilies.some((family) => family.name === name);
+  return metricReport(metricResolver(custom)(needsK && (!isPlain || base !== name) ? `${base}@${exampleK}` : name));
+}
+
+const examples = `
+Examples:
+  plumbline explain
+  plumbline explain ndcg@k
+  plumbline explain missing-input`;
+
+export function explainCommand(host: Host, finish: (ending: Ending) => void): Command {
+  const command = new Command('explain')
+    .summary('say what a metric or a cause means')
+    .description('Says what a metric measures and cannot see, or what a cause means and what to do about it.')
+    .argument('[metric|cause]', 'a name such as ndcg@10 or missing-input; without one, the list of all')
+    .option('-c, --config <file>', 'configuration with metrics of your own');
+  addReporterOption(command, Object.keys(reporters));
+  return command
+    .addHelpText('after', examples)
+    .action(async (name: string | undefined, flags: Flags) => finish(await explain(name, flags, host)));
+}

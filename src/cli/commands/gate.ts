@@ -1,0 +1,68 @@
+import { Command, Option } from 'commander';
+import { decide } from '../../gate/decide.js';
+import type { Ending } from '../../gate/exit-code.js';
+import { gateReport } from '../../report/gate-report.js';
+import { reporters } from '../../report/index.js';
+import { evaluateFiles } from '../evaluate-files.js';
+import { type GateFlags, gatePlan } from '../gate-plan.js';
+import type { Host } from '../host.js';
+import {
+  addMetricOptions,
+  addReadingOptions,
+  addReporterOption,
+  type MetricFlags,
+  type ReadingFlags,
+  type ReporterFlags,
+  rank,
+  share,
+  threshold,
+} from '../options.js';
+import { publish } from '../publish.js';
+import { readSettings } from '../settings.js';
+import { parseTargets } from '../targets.js';
+
+type Flags = ReadingFlags & MetricFlags & GateFlags & ReporterFlags;
+
+/** From a sample file to an exit code. */
+async function gate(files: readonly string[], flags: Flags, host: Host): Promise<Ending> {
+  const settings = await readSettings(host, files, flags);
+  const { reports } = parseTargets(settings.reporters);
+  const plan = gatePlan(settings, flags);
+  const run = await evaluateFiles(settings, plan.evaluation, host);
+  const policy = plan.policyOf(run);
+  const decision = decide(run, policy);
+  await publish(gateReport(run, policy, decision), reports, host);
+  return decision.state;
+}
+
+const examples = `
+Examples:
+  plumbline gate samples.jsonl
+  plumbline gate samples.jsonl --per-sample hit@5=1 --per-sample numbers_in_context=1 --pass-rate 0.9
+  plumbline gate samples.jsonl --mean ndcg@10=0.6 --reporter terminal --reporter junit=plumbline.xml
+
+Exit codes: 0 passed, 1 failed, 2 wrong usage, configuration or input, 3 a fault of the program.`;
+
+export function gateCommand(host: Host, finish: (ending: Ending) => void): Command {
+  const command = new Command('gate')
+    .summary('decide whether a sample file is good enough')
+    .description('Scores a sample file and says with its exit code whether it is good enough.')
+    .argument('[samples...]', 'JSONL, JSON or CSV files; - reads standard input');
+  addReadingOptions(command);
+  command
+    .option('--per-sample <metric=threshold>', 'what each sample must reach; may be given several times', threshold)
+    .option('--pass-rate <share>', 'share of the samples that must pass (default: 0.75)', share)
+    .option('--mean <metric=threshold>', 'what a mean must reach; may be given several times', threshold)
+    .addOption(
+      new Option('--unscored <rule>', 'missing scores fail the gate, or count as their worst').choices([
+        'fail',
+        'bounds',
+      ]),
+    )
+    .option('-k, --k <rank>', 'the k of the default hit@k (default: 3)', rank);
+  addMetricOptions(command);
+  addReporterOption(command, Object.keys(reporters));
+  return command
+    .addHelpText('after', examples)
+    .action(async (files: string[], flags: Flags) => finish(await gate(files, flags, host)));
+}

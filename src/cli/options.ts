@@ -1,0 +1,95 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+
+/** Flags that say how samples are read. */
+export interface ReadingFlags {
+  readonly config?: string;
+  readonly map?: string;
+  readonly format?: 'jsonl' | 'json' | 'csv';
+}
+
+/** Flags that say what is computed. */
+export interface MetricFlags {
+  readonly metrics?: string;
+  readonly analyzer?: 'char_wb' | 'word';
+  readonly relevanceLevel?: number;
+  readonly gain?: 'linear' | 'exp';
+  readonly ties?: 'list' | 'trec';
+  readonly textSimilarity?: number;
+  readonly compat?: 'trec';
+  readonly missingQueries?: 'skip' | 'zero';
+  readonly judgedOnly?: true;
+}
+
+/** Flags that say where results go. */
+export interface ReporterFlags {
+  readonly reporter?: readonly string[];
+}
+
+export function addReadingOptions(command: Command): Command {
+  return command
+    .option(
+      '-c, --config <file>',
+      'configuration (default: plumbline.config.json or .js in this folder, if there is one)',
+    )
+    .option('--map <field=Column,…>', 'columns with other names, such as question=Query,contexts=Docs')
+    .addOption(
+      new Option('--format <format>', 'format of the samples (default: told from content)').choices([
+        'jsonl',
+        'json',
+        'csv',
+      ]),
+    );
+}
+
+export function addMetricOptions(command: Command): Command {
+  return command
+    .option('-m, --metrics <names>', 'metrics to report, such as recall@5,map')
+    .addOption(new Option('--analyzer <name>', 'what TF-IDF counts').choices(['char_wb', 'word']))
+    .option('--relevance-level <grade>', 'lowest grade that counts as relevant (default: 1)', numeric)
+    .addOption(new Option('--gain <form>', 'gain of a grade in nDCG').choices(['linear', 'exp']))
+    .addOption(
+      new Option('--ties <rule>', 'what ranks retrieved ids: the list, or score then id').choices(['list', 'trec']),
+    )
+    .option('--text-similarity <share>', 'how alike two texts must be to be the same chunk (default: 0.5)', share)
+    .addOption(new Option('--compat <tool>', 'reproduce another tool').choices(['trec']))
+    .addOption(
+      new Option('--missing-queries <rule>', 'with --compat trec: queries without results').choices(['skip', 'zero']),
+    )
+    .option('--judged-only', 'with --compat trec: drop retrieved ids that nobody judged');
+}
+
+export function addReporterOption(command: Command, names: readonly string[]): Command {
+  return command.option(
+    '-r, --reporter <name[=file]>',
+    `${names.join(', ')}; may be given several times (default: terminal)`,
+    (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
+  );
+}
+
+/** A number as people write it: `Number` alone would take an empty text for 0 and read hexadecimal. */
+export function numeric(text: string): number {
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) throw new InvalidArgumentError('Wanted a number.');
+  return Number(text);
+}
+
+export function share(text: string): number {
+  const value = numeric(text);
+  if (value < 0 || value > 1) {
+    const hint = value > 1 && value <= 100 ? ` Did you mean ${value / 100}?` : '';
+    throw new InvalidArgumentError(`Wanted a share from 0 to 1.${hint}`);
+  }
+  return value;
+}
+
+export function rank(text: string): number {
+  const value = numeric(text);
+  if (!Number.isSafeInteger(value) || value < 1) throw new InvalidArgumentError('Wanted a whole number from 1.');
+  return value;
+}
+
+/** Collects `metric=threshold` flags. */
+export function threshold(text: string, before: ReadonlyMap<string, number> | undefined): ReadonlyMap<string, number> {
+  const at = text.lastIndexOf('=');
+  if (at < 1) throw new InvalidArgumentError('Wanted metric=threshold, such as hit@3=1.');
+  return new Map([...(before ?? []), [text.slice(0, at).trim(), numeric(text.slice(at + 1).trim())]]);
+}

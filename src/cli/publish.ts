@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import type { Report } from '../core/report.js';
+import { writeFileAtomic } from '../io/write-file-atomic.js';
+import type { Host, Sink } from './host.js';
+import type { ReportTarget } from './targets.js';
+
+/** Renders a report for each target: files first, each whole or not at all, then standard output. */
+export async function publish(report: Report, targets: readonly ReportTarget[], host: Host): Promise<void> {
+  const page = { columns: pageWidth(host), color: false };
+  for (const { reporter, file } of targets) {
+    if (file !== undefined) await writeFileAtomic(resolve(host.cwd, file), reporter(report, page));
+  }
+  for (const { reporter, file } of targets) {
+    if (file === undefined) await writePieces(reporter(report, { ...page, color: hasColor(host) }), host.stdout);
+  }
+}
+
+/** Writes in pieces large enough that the number of writes does not matter. */
+export async function writePieces(pieces: Iterable<string>, sink: Sink): Promise<void> {
+  let waiting = '';
+  for (const piece of pieces) {
+    waiting += piece;
+    if (waiting.length < 65_536) continue;
+    await sink.write(waiting);
+    waiting = '';
+  }
+  if (waiting !== '') await sink.write(waiting);
+}
+
+const usualWidth = 100;
+
+function pageWidth({ env, stdout }: Host): number {
+  const wished = Number(env['COLUMNS']);
+  if (Number.isSafeInteger(wished) && wished > 0) return wished;
+  return stdout.columns ?? usualWidth;
+}
+
+/** NO_COLOR and FORCE_COLOR as their pages define them; else a terminal has colour. */
+function hasColor({ env, stdout }: Host): boolean {
+  if (env['NO_COLOR']) return false;
+  if (env['FORCE_COLOR']) return env['FORCE_COLOR'] !== '0';
+  return stdout.isTerminal && env['TERM'] !== 'dumb';
+}

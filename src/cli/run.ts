@@ -1,0 +1,50 @@
+import { Command, CommanderError } from 'commander';
+import { UserError } from '../core/errors.js';
+import { toolVersion } from '../core/version.js';
+import type { Ending } from '../gate/exit-code.js';
+import { explainCommand } from './commands/explain.js';
+import { gateCommand } from './commands/gate.js';
+import { scoreCommand } from './commands/score.js';
+import type { Host } from './host.js';
+
+/** Runs the command that the host's words name, and says how it ended. Never throws. */
+export async function run(host: Host): Promise<Ending> {
+  try {
+    return await dispatch(host);
+  } catch (error) {
+    if (error instanceof UserError) {
+      await host.stderr.write(`plumbline: ${error.message}\n`);
+      return 'user-error';
+    }
+    const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    await host.stderr.write(`plumbline: a fault of the program's own, please report it: ${trace}\n`);
+    return 'fault';
+  }
+}
+
+async function dispatch(host: Host): Promise<Ending> {
+  let ending: Ending = 'passed';
+  const finish = (result: Ending): void => {
+    ending = result;
+  };
+  const output: string[] = [];
+  const errors: string[] = [];
+  const program = new Command('plumbline')
+    .description('Evaluates RAG systems offline: no key, no network, the same result every time.')
+    .version(toolVersion)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => output.push(text), writeErr: (text) => errors.push(text) })
+    .showSuggestionAfterError();
+  for (const command of [gateCommand(host, finish), scoreCommand(host, finish), explainCommand(host, finish)]) {
+    program.addCommand(command.copyInheritedSettings(program));
+  }
+  try {
+    await program.parseAsync(host.argv, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    ending = error.exitCode === 0 ? 'passed' : 'user-error';
+  }
+  await host.stdout.write(output.join(''));
+  await host.stderr.write(errors.join(''));
+  return ending;
+}

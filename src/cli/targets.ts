@@ -1,0 +1,88 @@
+import { UserError } from '../core/errors.js';
+import type { Reporter } from '../core/report.js';
+import { reporters } from '../report/index.js';
+import type { RowWriter } from '../report/score-rows.js';
+import { suggest } from '../text/suggest.js';
+
+/** Where one rendering of a report goes: to a file, or without one to standard output. */
+export interface ReportTarget {
+  readonly reporter: Reporter;
+  readonly file?: string;
+}
+
+/** Where the rows of a table go, one for each sample. */
+export interface RowTarget {
+  readonly name: string;
+  readonly writer: RowWriter;
+  readonly file?: string;
+}
+
+export interface Targets {
+  readonly reports: readonly ReportTarget[];
+  readonly rows?: RowTarget;
+}
+
+/** Text for a log may stand one after the other on standard output; anything for a machine must stand alone. */
+const logReporters: readonly string[] = ['terminal', 'github'];
+
+/**
+ * Reads `terminal`, `junit=report.xml` and the like. Where nothing would go to standard output, the terminal report does.
+ *
+ * @param rowWriters the formats of rows that the command can write as well
+ * @throws UserError `usage`
+ */
+export function parseTargets(specs: readonly string[], rowWriters: Readonly<Record<string, RowWriter>> = {}): Targets {
+  const named = specs.map((spec) => splitSpec(spec, [...Object.keys(reporters), ...Object.keys(rowWriters)]));
+  checkStandardOutput(named);
+  checkFiles(named);
+
+  const rows = named.flatMap(({ name, file }) => {
+    const writer = Object.entries(rowWriters).find(([known]) => known === name)?.[1];
+    return writer === undefined ? [] : [{ name, writer, ...(file === undefined ? {} : { file }) }];
+  });
+  const reports = named.flatMap(({ name, file }) => {
+    const reporter = Object.entries(reporters).find(([known]) => known === name)?.[1];
+    return reporter === undefined ? [] : [{ reporter, ...(file === undefined ? {} : { file }) }];
+  });
+  if (rows.length > 1) {
+    throw new UserError('usage', `found ${rows.map(({ name }) => name).join(' and ')}, wanted one format of rows`);
+  }
+  const isSilent = named.every(({ file }) => file !== undefined);
+  return {
+    reports: isSilent ? [...reports, { reporter: reporters.terminal }] : reports,
+    ...(rows[0] === undefined ? {} : { rows: rows[0] }),
+  };
+}
+
+interface Spec {
+  readonly name: string;
+  readonly file: string | undefined;
+}
+
+function splitSpec(spec: string, known: readonly string[]): Spec {
+  const at = spec.indexOf('=');
+  const name = at === -1 ? spec : spec.slice(0, at);
+  const file = at === -1 ? undefined : spec.slice(at + 1);
+  if (!known.includes(name)) {
+    const near = suggest(name, known);
+    const remedy = near === undefined ? `known are ${known.join(', ')}` : `did you mean ${near}?`;
+    throw new UserError('usage', `reporter "${name}" is not known; ${remedy}`);
+  }
+  if (file === '') throw new UserError('usage', `reporter "${spec}": found no file after "=", wanted one`);
+  return { name, file };
+}
+
+function checkStandardOutput(specs: readonly Spec[]): void {
+  const names = specs.filter(({ file }) => file === undefined).map(({ name }) => name);
+  if (names.length < 2 || names.every((name) => logReporters.includes(name))) return;
+  throw new UserError(
+    'usage',
+    `found ${names.join(' and ')} on standard output, wanted one; give the others a file, such as ${names[1]}=${names[1]}.out`,
+  );
+}
+
+function checkFiles(specs: readonly Spec[]): void {
+  const files = specs.flatMap(({ file }) => (file === undefined ? [] : [file]));
+  const twice = files.find((file, index) => files.indexOf(file) !== index);
+  if (twice !== undefined) throw new UserError('usage', `${twice}: found two reporters that write it, wanted one`);
+}

@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import { UserError } from './core/errors.js';
+import type { Metric } from './core/metric.js';
+import { suggest } from './text/suggest.js';
+
+/**
+ * The configuration of a project, as it is written in `plumbline.config.js`; `plumbline.config.json` has the same keys.
+ * Flags of the command line go before it.
+ */
+export interface Config {
+  readonly $schema?: string | undefined;
+  /** The sample files, relative to the configuration. */
+  readonly samples?: string | readonly string[] | undefined;
+  /** Field to column, where the file's names differ: `{ question: 'Query' }`. */
+  readonly map?: Readonly<Record<string, string>> | undefined;
+  /** The k of the default hit@k. Default 3. */
+  readonly k?: number | undefined;
+  /** Metrics to report, gated or not. */
+  readonly metrics?: readonly string[] | undefined;
+  /** Metrics of your own: modules whose exports are metrics, or in JavaScript the metrics themselves. */
+  readonly custom_metrics?: readonly (string | Metric)[] | undefined;
+  /** Settings that change what metrics compute. */
+  readonly options?: ConfigOptions | undefined;
+  readonly gate?: ConfigGate | undefined;
+  /** Such as `terminal` or `junit=report.xml`. */
+  readonly reporters?: readonly string[] | undefined;
+}
+
+export interface ConfigOptions {
+  readonly compat?: 'trec' | undefined;
+  readonly ties?: 'list' | 'trec' | undefined;
+  readonly relevance_level?: number | undefined;
+  readonly gain?: 'linear' | 'exp' | undefined;
+  readonly missing_queries?: 'skip' | 'zero' | undefined;
+  readonly judged_only?: boolean | undefined;
+  readonly text_similarity?: number | undefined;
+  readonly analyzer?: 'char_wb' | 'word' | undefined;
+}
+
+export interface ConfigGate {
+  /** A sample passes if each of these metrics reaches its threshold; a share of the samples must pass. */
+  readonly per_sample?:
+    | { readonly thresholds?: Thresholds | undefined; readonly pass_rate?: number | undefined }
+    | undefined;
+  /** Thresholds for the mean over all samples. */
+  readonly mean?: Thresholds | undefined;
+  /** Whether a missing score fails the gate (the default), or counts as the worst score it could have been. */
+  readonly unscored?: 'fail' | 'bounds' | undefined;
+}
+
+/** By metric; null for a metric that is reported and not gated. */
+export type Thresholds = Readonly<Record<string, number | null>>;
+
+const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+const thresholds = v.record(
+  v.string(),
+  v.pipe(v.nullable(v.number()), v.description('The threshold, or null for a metric that is reported and not gated.')),
+);
+
+const options = v.strictObject({
+  compat: v.optional(v.pipe(v.picklist(['trec']), v.description('Reproduce trec_eval.'))),
+  ties: v.optional(
+    v.pipe(v.picklist(['list', 'trec']), v.description('What ranks the retrieved ids: the list, or score then id.')),
+  ),
+  relevance_level: v.optional(v.pipe(v.number(), v.description('The lowest grade that counts as relevant.'))),
+  gain: v.optional(v.pipe(v.picklist(['linear', 'exp']), v.description('The gain of a grade in nDCG.'))),
+  missing_queries: v.optional(
+    v.pipe(v.picklist(['skip', 'zero']), v.description('With compat trec: what a query without results counts.')),
+  ),
+  judged_only: v.optional(v.pipe(v.boolean(), v.description('With compat trec: drop retrieved ids nobody judged.'))),
+  text_similarity: v.optional(v.pipe(rate, v.description('How alike two texts must be to count as the same chunk.'))),
+  analyzer: v.optional(v.pipe(v.picklist(['char_wb', 'word']), v.description('What TF-IDF counts.'))),
+});
+
+const gate = v.strictObject({
+  per_sample: v.optional(
+    v.strictObject({
+      thresholds: v.optional(
+        v.pipe(
+          thresholds,
+          v.description(
+            'A sample passes if each of these metrics reaches its threshold. Default: as the fields allow.',
+          ),
+        ),
+      ),
+      pass_rate: v.optional(v.pipe(rate, v.description('The share of samples that must pass. Default 0.75.'))),
+    }),
+  ),
+  mean: v.optional(v.pipe(thresholds, v.description('Thresholds for the mean over all samples.'))),
+  unscored: v.optional(
+    v.pipe(
+      v.picklist(['fail', 'bounds']),
+      v.description('A missing score fails the gate, or counts as the worst score it could have been.'),
+    ),
+  ),
+});
+
+const settings = {
+  $schema: v.optional(v.string()),
+  samples: v.optional(
+    v.pipe(v.union([v.string(), v.array(v.string())]), v.description('The sample files, relative to this file.')),
+  ),
+  map: v.optional(v.pipe(v.record(v.string(), v.string()), v.description('Field to column, where names differ.'))),
+  k: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.description('The k of the default hit@k. Default 3.')),
+  ),
+  metrics: v.optional(v.pipe(v.array(v.string()), v.description('Metrics to report, gated or not.'))),
+  options: v.optional(options),
+  gate: v.optional(gate),
+  reporters: v.optional(v.pipe(v.array(v.string()), v.description('Such as "terminal" or "junit=report.xml".'))),
+};
+
+/** What `plumbline.config.json` may hold: the source of its validator and of `schema/config.json`. */
+export const configFileSchema: v.GenericSchema<Config> = v.strictObject({
+  ...settings,
+  custom_metrics: v.optional(
+    v.pipe(v.array(v.string()), v.description('Modules whose exports are metrics, relative to this file.')),
+  ),
+});
+
+/** A configuration in JavaScript may hold the metrics themselves, as well as the names of their modules. */
+const configModuleSchema: v.GenericSchema<Config> = v.strictObject({
+  ...settings,
+  custom_metrics: v.optional(
+    v.array(v.union([v.string(), v.custom<Metric>(isMetric, 'wanted a module’s name or a metric of defineMetric')])),
+  ),
+});
+
+/** Gives a configuration its type, for editors. It changes nothing. */
+export function defineConfig(config: Config): Config {
+  return config;
+}
+
+/**
+ * Checks a configuration.
+ *
+ * @param file the name for messages
+ * @param lineOf the line of the file where the value at a path of keys stands, if it is known
+ * @throws UserError with the code `config` that names every problem
+ */
+export function parseConfig(
+  value: unknown,
+  file: string,
+  lineOf: (path: readonly string[]) => number | undefined = () => undefined,
+): Config {
+  const result = v.safeParse(configModuleSchema, value);
+  if (result.success) return result.output;
+  const lines = result.issues.map((issue) => {
+    const path = (issue.path ?? []).map((item) => String(item.key));
+    const line = lineOf(path);
+    const place = line === undefined ? file : `${file}:${line}`;
+    return `${place}: ${path.join('.') || 'the configuration'}: ${explain(issue, path)}`;
+  });
+  throw new UserError('config', lines.join('\n'));
+}
+
+function explain(issue: v.BaseIssue<unknown>, path: readonly string[]): string {
+  if (issue.kind === 'schema' && issue.type === 'strict_object' && issue.expected === 'never') {
+    const key = path.at(-1) ?? '';
+    const known = keysAt(path.slice(0, -1));
+    const near = suggest(key, known);
+    return `unknown key${near === undefined ? `; known are ${known.join(', ')}` : `; did you mean ${near}?`}`;
+  }
+  const wanted = issue.expected === null ? issue.message : `wanted ${issue.expected.replaceAll('"', "'")}`;
+  return `found ${issue.received.replaceAll('"', "'")}, ${wanted}`;
+}
+
+/** The keys that are known in the object at a path. */
+function keysAt(path: readonly string[]): readonly string[] {
+  const [head, next] = path;
+  if (head === undefined) return [...Object.keys(settings), 'custom_metrics'];
+  if (head === 'options') return Object.keys(options.entries);
+  return next === undefined ? Object.keys(gate.entries) : Object.keys(gate.entries.per_sample.wrapped.entries);
+}
+
+function isMetric(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'id' in value && 'score' in value && 'needs' in value;
+}

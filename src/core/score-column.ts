@@ -1,0 +1,61 @@
+import type { JsonValue } from './json.js';
+import { notApplicable, notApplicableCauses, type Score, scored, unscored, unscoredCauses } from './score.js';
+
+const scoredCode = 0;
+const firstNotApplicableCode = 1;
+const firstUnscoredCode = firstNotApplicableCode + notApplicableCauses.length;
+
+/**
+ * The scores of one metric, sample after sample: nine bytes each, so that 100,000 samples stay small. Reasons and details
+ * are kept only where the caller asks for it.
+ */
+export class ScoreColumn {
+  #values = new Float64Array(256);
+  #codes = new Uint8Array(256);
+  #size = 0;
+  readonly #reasons = new Map<number, string>();
+  readonly #details = new Map<number, JsonValue>();
+
+  get size(): number {
+    return this.#size;
+  }
+
+  push(score: Score, keepReason: boolean): void {
+    const index = this.#size++;
+    if (index === this.#values.length) this.#grow();
+    this.#values[index] = score.state === 'scored' ? score.value : 0;
+    this.#codes[index] = codeOf(score);
+    if (!keepReason) return;
+    this.#reasons.set(index, score.reason);
+    if (score.state === 'scored' && score.details !== undefined) this.#details.set(index, score.details);
+  }
+
+  /** The score at an index, counted from 0. */
+  score(index: number): Score {
+    const code = this.#codes[index];
+    const value = this.#values[index];
+    if (code === undefined || value === undefined || index >= this.#size) throw new RangeError(`no score at ${index}`);
+    const reason = this.#reasons.get(index) ?? '';
+    if (code === scoredCode) return scored(value, reason, this.#details.get(index));
+    const leaving = notApplicableCauses[code - firstNotApplicableCode];
+    if (leaving !== undefined) return notApplicable(leaving, reason);
+    const missing = unscoredCauses[code - firstUnscoredCode];
+    if (missing !== undefined) return unscored(missing, reason);
+    throw new RangeError(`no cause has the code ${code}`);
+  }
+
+  #grow(): void {
+    const values = new Float64Array(this.#values.length * 2);
+    values.set(this.#values);
+    this.#values = values;
+    const codes = new Uint8Array(this.#codes.length * 2);
+    codes.set(this.#codes);
+    this.#codes = codes;
+  }
+}
+
+function codeOf(score: Score): number {
+  if (score.state === 'scored') return scoredCode;
+  if (score.state === 'not-applicable') return firstNotApplicableCode + notApplicableCauses.indexOf(score.cause);
+  return firstUnscoredCode + unscoredCauses.indexOf(score.cause);
+}

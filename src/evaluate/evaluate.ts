@@ -1,0 +1,102 @@
+import { defaultMetricOptions, type Metric, type MetricOptions } from '../core/metric.js';
+import type { Input, MetricColumn, Run } from '../core/run.js';
+import type { Sample } from '../core/sample.js';
+import type { Score } from '../core/score.js';
+import { ScoreColumn } from '../core/score-column.js';
+import { toolVersion } from '../core/version.js';
+import { aggregate } from '../stats/aggregate.js';
+import { SampleList } from './sample-list.js';
+import { scoreSample } from './score-sample.js';
+import { SetWatch } from './set-watch.js';
+
+/** What is to be scored, and how. */
+export interface EvaluationPlan {
+  readonly metrics: readonly Metric[];
+  /**
+   * Metrics that take another's place, by the id of that other. One is scored only until the other has scored a sample;
+   * the run keeps the other where it scored any, else the one that stands in.
+   */
+  readonly standIns?: ReadonlyMap<string, Metric>;
+  readonly options?: MetricOptions;
+  /** Whether this score's reason is kept. Default: every reason. */
+  readonly keepReason?: (metric: Metric, score: Score) => boolean;
+}
+
+/** Scores samples that are all there. */
+export function evaluate(samples: Iterable<Sample>, plan: EvaluationPlan): Run {
+  const evaluation = new Evaluation(plan);
+  for (const sample of samples) evaluation.add(sample);
+  return evaluation.finish([]);
+}
+
+/** Scores samples as they arrive, and keeps of each what the run needs. */
+export class Evaluation {
+  readonly #options: MetricOptions;
+  readonly #keepReason: (metric: Metric, score: Score) => boolean;
+  readonly #seats: readonly Seat[];
+  readonly #samples = new SampleList();
+  readonly #watch = new SetWatch();
+
+  constructor(plan: EvaluationPlan) {
+    this.#options = plan.options ?? defaultMetricOptions;
+    this.#keepReason = plan.keepReason ?? (() => true);
+    this.#seats = plan.metrics.map((metric) => ({
+      metric,
+      column: new ScoreColumn(),
+      standIn: standIn(plan.standIns?.get(metric.id)),
+    }));
+  }
+
+  /** Scores one sample: a score for each metric of the plan, in its order. */
+  add(sample: Sample): readonly Score[] {
+    let kept = false;
+    const score = (metric: Metric, column: ScoreColumn): Score => {
+      const result = scoreSample(metric, sample, this.#options);
+      const keep = this.#keepReason(metric, result);
+      column.push(result, keep);
+      kept ||= keep;
+      return result;
+    };
+    const scores = this.#seats.map((seat) => {
+      const own = score(seat.metric, seat.column);
+      if (own.state === 'scored') seat.standIn = undefined;
+      if (seat.standIn !== undefined) score(seat.standIn.metric, seat.standIn.column);
+      return own;
+    });
+    this.#samples.push(sample, kept);
+    this.#watch.add(sample);
+    return scores;
+  }
+
+  finish(inputs: readonly Input[]): Run {
+    const pipeline = this.#watch.pipeline();
+    return {
+      toolVersion,
+      inputs,
+      ...(pipeline === undefined ? {} : { pipeline }),
+      options: this.#options,
+      samples: this.#samples,
+      fields: this.#watch.fields(),
+      columns: this.#seats.map((seat) => finishColumn(seat.standIn ?? seat)),
+      warnings: this.#watch.warnings(),
+    };
+  }
+}
+
+interface Seat {
+  readonly metric: Metric;
+  readonly column: ScoreColumn;
+  standIn: Omit<Seat, 'standIn'> | undefined;
+}
+
+function standIn(metric: Metric | undefined): Seat['standIn'] {
+  return metric === undefined ? undefined : { metric, column: new ScoreColumn() };
+}
+
+function finishColumn({ metric, column }: Omit<Seat, 'standIn'>): MetricColumn {
+  return {
+    metric,
+    aggregate: aggregate(column, metric.range),
+    score: (index) => column.score(index),
+  };
+}

@@ -1,0 +1,54 @@
+import type { SampleIndex } from '../core/run.js';
+import type { Sample, Stratum } from '../core/sample.js';
+
+/** What a run remembers of its samples. Texts would fill the memory; the question is kept only of those to be shown. */
+export class SampleList implements SampleIndex {
+  readonly #ids: string[] = [];
+  readonly #lines: number[] = [];
+  readonly #unanswerable = new Set<number>();
+  readonly #questions = new Map<number, string>();
+  /** The files in reading order, each with the index of its first sample. */
+  readonly #files: { readonly file: string; readonly first: number }[] = [];
+
+  get size(): number {
+    return this.#ids.length;
+  }
+
+  push(sample: Sample, keepQuestion: boolean): void {
+    const index = this.#ids.length;
+    this.#ids.push(sample.id);
+    this.#lines.push(sample.location.line);
+    if (this.#files.at(-1)?.file !== sample.location.file)
+      this.#files.push({ file: sample.location.file, first: index });
+    if (sample.stratum === 'unanswerable') this.#unanswerable.add(index);
+    if (keepQuestion) this.#questions.set(index, sample.question);
+  }
+
+  id(index: number): string {
+    return entry(this.#ids, index);
+  }
+
+  file(index: number): string {
+    const file = this.#files.findLast(({ first }) => first <= index);
+    if (file === undefined) throw new RangeError(`no sample at ${index}`);
+    return file.file;
+  }
+
+  line(index: number): number {
+    return entry(this.#lines, index);
+  }
+
+  stratum(index: number): Stratum {
+    return this.#unanswerable.has(index) ? 'unanswerable' : 'answerable';
+  }
+
+  question(index: number): string | undefined {
+    return this.#questions.get(index);
+  }
+}
+
+function entry<Value>(list: readonly Value[], index: number): Value {
+  const value = list[index];
+  if (value === undefined) throw new RangeError(`no sample at ${index}`);
+  return value;
+}

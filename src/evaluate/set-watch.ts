@@ -1,0 +1,129 @@
+import type { RunWarning } from '../core/run.js';
+import type { Sample, SampleField } from '../core/sample.js';
+
+const fieldNames: readonly SampleField[] = [
+  'answer',
+  'contexts',
+  'retrieved',
+  'relevant',
+  'reference',
+  'referenceContexts',
+];
+
+/** Watches the samples go by, and says what is odd about the whole set. */
+export class SetWatch {
+  readonly #fields = new Map<SampleField, number>();
+  readonly #pipelines = new Set<string | undefined>();
+  readonly #idSpaces = new IdSpaces();
+  #duplicateRetrieved = 0;
+  #duplicateRelevant = 0;
+  #emptyContexts = 0;
+
+  add(sample: Sample): void {
+    for (const field of fieldNames) {
+      if (sample[field] !== undefined) this.#fields.set(field, (this.#fields.get(field) ?? 0) + 1);
+    }
+    // Two labels are enough to know that there is no single one.
+    if (this.#pipelines.size < 2) this.#pipelines.add(sample.pipeline);
+    this.#idSpaces.add(sample);
+    if (hasDuplicates(sample.retrieved)) this.#duplicateRetrieved++;
+    if (hasDuplicates(sample.relevant)) this.#duplicateRelevant++;
+    if (sample.contexts?.some((context) => context.trim() === '')) this.#emptyContexts++;
+  }
+
+  /** How many samples have each field. */
+  fields(): ReadonlyMap<SampleField, number> {
+    return this.#fields;
+  }
+
+  /** The label of the system that made every answer; none where they differ. */
+  pipeline(): string | undefined {
+    const [only, ...others] = this.#pipelines;
+    return others.length === 0 ? only : undefined;
+  }
+
+  warnings(): readonly RunWarning[] {
+    const warnings: RunWarning[] = [
+      {
+        code: 'id-spaces-differ',
+        message: `no relevant id is in any retrieved list (relevant: ${quoted(this.#idSpaces.relevantExample)}; retrieved: ${quoted(this.#idSpaces.retrievedExample)}): the two lists probably name different things, such as documents and chunks`,
+        samples: this.#idSpaces.mismatches(),
+      },
+      {
+        code: 'duplicate-retrieved-ids',
+        message: 'an id is retrieved twice: it is credited once, and both places count',
+        samples: this.#duplicateRetrieved,
+      },
+      {
+        code: 'duplicate-relevant-ids',
+        message: 'an id is listed as relevant twice: it counts once',
+        samples: this.#duplicateRelevant,
+      },
+      {
+        code: 'empty-contexts',
+        message: 'a retrieved context is empty',
+        samples: this.#emptyContexts,
+      },
+    ];
+    return warnings.filter((warning) => warning.samples > 0);
+  }
+}
+
+/**
+ * Whether relevant and retrieved ids speak of the same things. Ids are collected only until one sample has an id in both of
+ * its lists, which nearly always is the first.
+ */
+class IdSpaces {
+  #shared = false;
+  #samples = 0;
+  readonly #relevant = new Set<string>();
+  readonly #retrieved = new Set<string>();
+
+  get relevantExample(): string {
+    return first(this.#relevant);
+  }
+
+  get retrievedExample(): string {
+    return first(this.#retrieved);
+  }
+
+  add({ relevant = [], retrieved = [] }: Sample): void {
+    if (this.#shared || relevant.length === 0 || retrieved.length === 0) return;
+    this.#samples++;
+    const own = new Set(retrieved.map(({ id }) => id));
+    if (relevant.some(({ id }) => own.has(id))) {
+      this.#shared = true;
+      this.#relevant.clear();
+      this.#retrieved.clear();
+      return;
+    }
+    for (const { id } of relevant) this.#relevant.add(id);
+    for (const id of own) this.#retrieved.add(id);
+  }
+
+  /** How many samples have both lists, where no relevant id is in any retrieved list; else 0. */
+  mismatches(): number {
+    if (this.#shared) return 0;
+    for (const id of this.#relevant) if (this.#retrieved.has(id)) return 0;
+    return this.#samples;
+  }
+}
+
+function first(ids: ReadonlySet<string>): string {
+  const [id = ''] = ids;
+  return id;
+}
+
+function quoted(id: string): string {
+  return JSON.stringify(id.length > 40 ? `${id.slice(0, 39)}…` : id);
+}
+
+function hasDuplicates(entries: readonly { readonly id: string }[] = []): boolean {
+  // Lists are short: comparing pairs is quicker than building a set, up to some length.
+  if (entries.length > 32) return new Set(entries.map(({ id }) => id)).size < entries.length;
+  for (let later = 1; later < entries.length; later++) {
+    const id = entries[later]?.id;
+    for (let earlier = 0; earlier < later; earlier++) if (entries[earlier]?.id === id) return true;
+  }
+  return false;
+}

@@ -1,0 +1,57 @@
+import type { Metric, MetricDoc, MetricOptions, Range } from '../core/metric.js';
+import type { Sample, SampleField, Stratum } from '../core/sample.js';
+import { type Score, scored } from '../core/score.js';
+
+/** A metric of the user's own. What is left out has the default named beside it. */
+export interface MetricDefinition {
+  /** The name that users type and reports print. Letters, digits and `_ . : @ -`. */
+  readonly id: string;
+  /** Default 1. Raise it when the same input may score differently. */
+  readonly version?: number;
+  /** Default none. A sample that lacks one of these fields is unscored with the cause `missing-input`. */
+  readonly needs?: readonly SampleField[];
+  /** Default: both strata. */
+  readonly stratum?: Stratum;
+  /** Default [0, 1]. A value outside is unscored with the cause `out-of-range`. */
+  readonly range?: Range;
+  /** Default true. */
+  readonly higherIsBetter?: boolean;
+  readonly doc?: Partial<MetricDoc>;
+  /** A number, or a {@link Score} where there is a reason to give. Synchronous. */
+  readonly score: (sample: Sample, options: MetricOptions) => number | Score;
+}
+
+/**
+ * Makes a metric of a definition. What the definition's `score` throws or returns is checked when a sample is scored: a
+ * fault there leaves that one sample unscored, with the cause `metric-fault`.
+ *
+ * @throws TypeError where the id or the range cannot work
+ */
+export function defineMetric(definition: MetricDefinition): Metric {
+  const { id, range = [0, 1], doc = {} } = definition;
+  if (typeof id !== 'string' || !/^[\p{L}\p{N}_][\p{L}\p{N}_.:@-]*$/u.test(id)) {
+    throw new TypeError(`metric id: found ${JSON.stringify(id)}, wanted letters, digits and _ . : @ -`);
+  }
+  if (typeof definition.score !== 'function') throw new TypeError(`metric ${id}: score is not a function`);
+  if (!(range[0] < range[1])) throw new TypeError(`metric ${id}: range [${range.join(', ')}] has no room`);
+  return {
+    id,
+    version: definition.version ?? 1,
+    needs: definition.needs ?? [],
+    options: [],
+    ...(definition.stratum === undefined ? {} : { stratum: definition.stratum }),
+    range,
+    higherIsBetter: definition.higherIsBetter ?? true,
+    doc: {
+      question: doc.question ?? `What is ${id}?`,
+      formula: doc.formula ?? 'the user’s own',
+      edgeCases: doc.edgeCases ?? [],
+      caveat: doc.caveat ?? 'Nothing is known about what this metric cannot see.',
+      reference: doc.reference ?? 'defined by the user',
+    },
+    score(sample, options) {
+      const result = definition.score(sample, options);
+      return typeof result === 'number' ? scored(result, `${id} = ${result}`) : result;
+    },
+  };
+}

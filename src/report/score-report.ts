@@ -1,0 +1,28 @@
+import type { JsonValue } from '../core/json.js';
+import type { Report } from '../core/report.js';
+import type { Run } from '../core/run.js';
+import { countOf } from './phrase.js';
+import { metricsTable, runHead, scoresJson, warningsSection } from './run-sections.js';
+
+/** What the metrics say of a file, with no verdict. */
+export function scoreReport(run: Run): Report {
+  const metrics = run.columns.filter(({ aggregate }) => aggregate.scored > 0).length;
+  return {
+    title: 'Plumbline scores',
+    verdict: { outcome: 'info', headline: `${countOf(run.samples.size, 'sample')}, ${countOf(metrics, 'metric')}` },
+    sections: [metricsTable(run), ...warningsSection(run)],
+    data: { head: runHead(run, 'score'), rows: { samples: sampleRows(run) } },
+  };
+}
+
+function* sampleRows(run: Run): Generator<JsonValue> {
+  for (let index = 0; index < run.samples.size; index++) {
+    yield {
+      id: run.samples.id(index),
+      file: run.samples.file(index),
+      line: run.samples.line(index),
+      stratum: run.samples.stratum(index),
+      scores: scoresJson(run, index),
+    };
+  }
+}
