@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import { inputError, UserError } from '../core/errors.js';
+import { emptyFile } from './empty-file.js';
+import type { Source } from './source.js';
+import { systemCode } from './system-code.js';
+
+const chunkBytes = 1 << 20;
+
+/**
+ * Opens a file to be read once, a megabyte at a time.
+ *
+ * @param name what messages call the file
+ * @throws UserError `input` if there is no such file, with the names in its folder that are like it; if it is a folder, is
+ * empty or may not be read
+ */
+export async function openFile(path: string, name: string = path): Promise<Source> {
+  try {
+    const stats = await stat(path);
+    if (stats.isDirectory()) throw new UserError('input', `${name}: found a folder, wanted a file`);
+    if (stats.isFile() && stats.size === 0) throw inputError([{ file: name, ...emptyFile }]);
+  } catch (error) {
+    throw await explain(error, path, name);
+  }
+  return { file: name, chunks: readChunks(path, name) };
+}
+
+async function* readChunks(path: string, name: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path, { highWaterMark: chunkBytes });
+  } catch (error) {
+    throw await explain(error, path, name);
+  }
+}
+
+async function explain(error: unknown, path: string, name: string): Promise<unknown> {
+  switch (systemCode(error)) {
+    case undefined:
+      return error;
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return new UserError('input', `${name}: there is no such file${await suggestion(path)}`);
+    case 'EACCES':
+    case 'EPERM':
+      return new UserError('input', `${name}: no permission to read it`);
+    default:
+      return new UserError('input', `${name}: cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function suggestion(path: string): Promise<string> {
+  try {
+    const near = (await readdir(dirname(path))).filter((name) => isNear(name, basename(path))).sort();
+    return near.length === 0 ? '' : `; did you mean ${near.slice(0, 3).join(' or ')}?`;
+  } catch {
+    return ', and no such folder';
+  }
+}
+
+function isNear(name: string, wanted: string): boolean {
+  const stem = (of: string): string => of.toLowerCase().replace(/\.[^.]*$/, '');
+  return stem(name) === stem(wanted) || distance(name.toLowerCase(), wanted.toLowerCase()) <= 2;
+}

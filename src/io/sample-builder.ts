@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { JsonObject } from '../core/json.js';
+import type { Judgement, Location, Retrieved, Sample } from '../core/sample.js';
+import { type Attempt, failure } from './attempt.js';
+import type { Fault, PickedFields } from './field-picker.js';
+import { isJsonObject } from './is-json-object.js';
+import { expectations, type SampleRecord, sampleRecord } from './sample-record.js';
+import { showValue } from './show-value.js';
+
+/** Makes samples of a file's records. It knows the ids that it has seen, so it takes the records in their order. */
+export class SampleBuilder {
+  readonly #file: string;
+  readonly #lines = new Map<string, number>();
+  readonly #copies = new Map<string, number>();
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  build(line: number, picked: PickedFields): Attempt<Sample> {
+    const location = { file: this.#file, line };
+    const checked = v.safeParse(sampleRecord, picked.fields);
+    if (!checked.success) {
+      return fail(location, [...picked.faults, ...checked.issues.map((issue) => explain(issue, picked))]);
+    }
+    const record = checked.output;
+    const id = record.id ?? this.#defaultId(record);
+    const faults = [...picked.faults, ...lengthFaults(record), ...this.#repeatFaults(id, line)];
+    return faults.length > 0 ? fail(location, faults) : { line, value: toSample(id, record, picked.extra, location) };
+  }
+
+  #defaultId({ user_input, reference }: SampleRecord): string {
+    const content = JSON.stringify([user_input, reference ?? null]);
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+    const ordinal = (this.#copies.get(hash) ?? 0) + 1;
+    this.#copies.set(hash, ordinal);
+    return ordinal === 1 ? hash : `${hash}#${ordinal}`;
+  }
+
+  #repeatFaults(id: string, line: number): readonly Fault[] {
+    const firstLine = this.#lines.get(id);
+    if (firstLine === undefined) {
+      this.#lines.set(id, line);
+      return [];
+    }
+    return [{ field: 'id', found: `${showValue(id)}, which line ${firstLine} has`, wanted: 'each id once' }];
+  }
+}
+
+function fail({ file, line }: Location, faults: readonly Fault[]): Attempt<Sample> {
+  return failure(...faults.map((fault) => ({ file, line, ...fault })));
+}
+
+function explain({ path, input, message }: v.BaseIssue<unknown>, { names, extra }: PickedFields): Fault {
+  const [field = '', ...inside] = (path ?? []).map(({ key }) => String(key));
+  const given = [...names].find(([name]) => name === field)?.[1] ?? field;
+  if (field === 'user_input' && Array.isArray(input)) {
+    return {
+      field: given,
+      found: `a conversation of ${input.length} messages`,
+      wanted: 'one question as text',
+      remedy: 'give the last question alone: conversations are not evaluated',
+    };
+  }
+  const others = Object.keys(extra).join(', ');
+  const found = input === undefined && others !== '' ? `nothing beside ${others}` : showValue(input);
+  const place = given + inside.map((key) => `[${key}]`).join('');
+  return { field: place, found, ...(expectations.get(message) ?? { wanted: message }) };
+}
+
+function lengthFaults(record: SampleRecord): readonly Fault[] {
+  const { retrieved_scores, retrieved_context_ids, reference_grades, reference_context_ids } = record;
+  return [
+    ...lengthFault('retrieved_scores', retrieved_scores, 'retrieved_context_ids', retrieved_context_ids),
+    ...lengthFault('reference_grades', reference_grades, 'reference_context_ids', reference_context_ids),
+  ];
+}
+
+function lengthFault(
+  field: string,
+  values: readonly unknown[] | null | undefined,
+  idsField: string,
+  ids: readonly string[] | null | undefined,
+): readonly Fault[] {
+  if (values == null || values.length === (ids ?? []).length) return [];
+  return [{ field, found: `${values.length} for ${ids?.length ?? 0} ${idsField}`, wanted: 'one for each' }];
+}
+
+type Draft = { -readonly [Field in keyof Sample]: Sample[Field] };
+
+function toSample(id: string, record: SampleRecord, extra: JsonObject, location: Location): Sample {
+  const sample: Draft = {
+    id,
+    question: record.user_input,
+    stratum: record.stratum ?? 'answerable',
+    tags: record.tags ?? [],
+    metadata: isJsonObject(record.metadata) ? record.metadata : {},
+    extra,
+    location,
+  };
+  if (record.response != null) sample.answer = record.response;
+  if (record.retrieved_contexts != null) sample.contexts = record.retrieved_contexts;
+  if (record.retrieved_context_ids != null) sample.retrieved = retrieved(record.retrieved_context_ids, record);
+  if (record.reference_context_ids != null) sample.relevant = relevant(record.reference_context_ids, record);
+  if (record.reference != null) sample.reference = record.reference;
+  if (record.reference_contexts != null) sample.referenceContexts = record.reference_contexts;
+  if (record.language != null) sample.language = record.language;
+  if (record.group != null) sample.group = record.group;
+  if (record.generator != null) sample.generator = record.generator;
+  if (record.pipeline != null) sample.pipeline = record.pipeline;
+  return sample;
+}
+
+function retrieved(ids: readonly string[], { retrieved_scores: scores }: SampleRecord): readonly Retrieved[] {
+  return ids.map((id, rank) => {
+    const score = scores?.[rank];
+    return score == null ? { id } : { id, score };
+  });
+}
+
+function relevant(ids: readonly string[], { reference_grades: grades }: SampleRecord): readonly Judgement[] {
+  return ids.map((id, index) => ({ id, grade: grades?.[index] ?? 1 }));
+}
