@@ -1,9 +1,8 @@
-import type { MetricOptions } from '../../core/metric.js';
 import { CharNgrams } from './char-ngrams.js';
 import type { Analyzer } from './vocabulary.js';
 import { Words } from './words.js';
 
-export type AnalyzerName = MetricOptions['analyzer'];
+export type AnalyzerName = 'char_wb' | 'word';
 
 /** What a text's terms can be: one entry a way. */
 export const analyzers: Readonly<Record<AnalyzerName, Analyzer>> = {
