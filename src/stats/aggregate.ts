@@ -37,9 +37,12 @@ function boundsOf(values: readonly number[], holes: number, [low, high]: Range):
   return { low: (scored + holes * low) / counted, high: (scored + holes * high) / counted };
 }
 
+/** None for a single score, and none where all scores are one value: a width of 0 would claim what nobody knows. */
 function intervalOf(values: readonly number[], range: Range): Interval | undefined {
-  if (!values.every((value) => value === 0 || value === 1)) return meanInterval(values, confidence, range);
-  return wilson(values.filter((value) => value === 1).length, values.length, confidence);
+  if (values.every((value) => value === 0 || value === 1)) {
+    return wilson(values.filter((value) => value === 1).length, values.length, confidence);
+  }
+  return values.every((value) => value === values[0]) ? undefined : meanInterval(values, confidence, range);
 }
 
 function count<Key>(counts: Map<Key, number>, key: Key): void {

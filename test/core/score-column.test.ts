@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  notApplicable,
+  notApplicableCauses,
+  type Score,
+  scored,
+  unscored,
+  unscoredCauses,
+} from '../../src/core/score.js';
+import { ScoreColumn } from '../../src/core/score-column.js';
+
+const anyScore: fc.Arbitrary<Score> = fc.oneof(
+  fc.double({ noNaN: true }).map((value) => scored(value, 'a reason')),
+  fc.double({ noNaN: true }).map((value) => scored(value, 'a reason', { number: '25' })),
+  fc.constantFrom(...notApplicableCauses).map((cause) => notApplicable(cause, 'a reason')),
+  fc.constantFrom(...unscoredCauses).map((cause) => unscored(cause, 'a reason')),
+);
+
+test('gives every score back as it was, in its order', () => {
+  fc.assert(
+    fc.property(fc.array(anyScore, { maxLength: 700 }), (scores) => {
+      const column = new ScoreColumn();
+      for (const score of scores) column.push(score, true);
+      expect(scores.map((_, index) => column.score(index))).toEqual(scores);
+      expect(column.size).toBe(scores.length);
+    }),
+    { seed: 11, numRuns: 40 },
+  );
+});
+
+test('keeps no reason and no details where they are not wanted', () => {
+  const column = new ScoreColumn();
+  column.push(scored(0.5, 'half of it', ['a']), false);
+  expect(column.score(0)).toEqual(scored(0.5, ''));
+});
+
+test('has no score outside', () => {
+  const column = new ScoreColumn();
+  column.push(scored(1, ''), true);
+  expect(() => column.score(1)).toThrow(RangeError);
+  expect(() => column.score(-1)).toThrow(RangeError);
+});

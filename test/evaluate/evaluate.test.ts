@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Metric } from '../../src/core/metric.js';
+import type { Run } from '../../src/core/run.js';
+import { type Score, scored, unscored } from '../../src/core/score.js';
+import { evaluate } from '../../src/evaluate/evaluate.js';
+import { defineMetric } from '../../src/metrics/define-metric.js';
+import { resolveMetric } from '../../src/metrics/index.js';
+import { rankedSample, sampleOf } from '../metrics/sample-of.js';
+
+/** A metric whose score stands in the sample itself. */
+function stored(id: string, range: readonly [number, number] = [0, 1]): Metric {
+  return defineMetric({
+    id,
+    range,
+    score: ({ extra }): Score => {
+      const value = extra[id];
+      return typeof value === 'number' ? scored(value, 'stored') : unscored('custom', 'not stored');
+    },
+  });
+}
+
+function runOf(values: readonly (number | null)[], range?: readonly [number, number]): Run {
+  return evaluate(
+    values.map((value, index) => sampleOf({ id: `q${index}`, extra: { stored: value } })),
+    { metrics: [stored('stored', range)] },
+  );
+}
+
+function aggregateOf(run: Run) {
+  const [column] = run.columns;
+  if (column === undefined) throw new Error('no column');
+  return column.aggregate;
+}
+
+// By hand: 0.8 + 0.4 = 1.2 over 2; with the hole at 0, 1.2 / 3 = 0.4; at 1, 2.2 / 3 = 0.7333.
+test('a hole leaves the mean and widens the bounds', () => {
+  const { mean, bounds, scored: count, n, unscored: holes } = aggregateOf(runOf([0.8, 0.4, null]));
+  expect({ mean, count, n }).toEqual({ mean: 0.6000000000000001, count: 2, n: 3 });
+  expect(bounds?.low).toBeCloseTo(0.4, 12);
+  expect(bounds?.high).toBeCloseTo(2.2 / 3, 12);
+  expect([...holes]).toEqual([['custom', 1]]);
+});
+
+// 1.0 .9 1.0 .8 - 1.0 - .9 - 1.0: 6.6 over 7, 6.6 over 10 and 9.6 over 10.
+test('the worked case of three holes in ten', () => {
+  const { mean, bounds } = aggregateOf(runOf([1, 0.9, 1, 0.8, null, 1, null, 0.9, null, 1]));
+  expect(mean).toBeCloseTo(0.942857142857, 12);
+  expect(bounds?.low).toBeCloseTo(0.66, 12);
+  expect(bounds?.high).toBeCloseTo(0.96, 12);
+});
+
+test('a metric without a finite range has no bounds', () => {
+  expect(aggregateOf(runOf([5, null], [0, Number.POSITIVE_INFINITY])).bounds).toBeUndefined();
+});
+
+test('a mean of nothing is absent, never 0', () => {
+  expect(aggregateOf(runOf([null, null]))).toMatchObject({ scored: 0, bounds: { low: 0, high: 1 } });
+  expect(aggregateOf(runOf([null, null])).mean).toBeUndefined();
+  expect(aggregateOf(runOf([])).bounds).toBeUndefined();
+});
+
+test('the interval is Wilson’s where every score is 0 or 1', () => {
+  expect(aggregateOf(runOf([1, 0, 1, 1])).interval?.method).toBe('wilson');
+  expect(aggregateOf(runOf([1, 0, 0.5])).interval?.method).toBe('student-t');
+});
+
+test('the mean does not depend on the order, and lies within its bounds', () => {
+  const holed = fc.array(fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { freq: 4 }), { minLength: 1 });
+  fc.assert(
+    fc.property(holed, (values) => {
+      const forwards = aggregateOf(runOf(values));
+      const backwards = aggregateOf(runOf([...values].reverse()));
+      expect(backwards.mean).toBe(forwards.mean);
+      if (forwards.mean === undefined || forwards.bounds === undefined) return;
+      expect(forwards.bounds.low).toBeLessThanOrEqual(forwards.mean + 1e-12);
+      expect(forwards.bounds.high).toBeGreaterThanOrEqual(forwards.mean - 1e-12);
+    }),
+    { seed: 3 },
+  );
+});
+
+test('a sample’s score does not depend on the samples beside it', () => {
+  const samples = [rankedSample(['d1'], ['d1']), rankedSample(['d2'], ['d1']), rankedSample(['d3', 'd1'], ['d1'])];
+  const plan = { metrics: [resolveMetric('mrr')] };
+  const whole = evaluate(samples, plan).columns[0];
+  const alone = samples.map((sample) => evaluate([sample], plan).columns[0]?.score(0));
+  expect(samples.map((_, index) => whole?.score(index))).toEqual(alone);
+});
+
+test('a metric that stands in is left where the one it stands for has scored', () => {
+  const standIns = new Map([['stored', stored('other')]]);
+  const run = (values: readonly object[]): readonly string[] =>
+    evaluate(
+      values.map((extra) => sampleOf({ extra: { ...extra } })),
+      { metrics: [stored('stored')], standIns },
+    ).columns.map(({ metric }) => metric.id);
+  expect(run([{ other: 1 }, { other: 0 }])).toEqual(['other']);
+  expect(run([{ other: 1 }, { stored: 0 }])).toEqual(['stored']);
+});
+
+test('the questions of samples with a kept reason are kept', () => {
+  const samples = [sampleOf({ id: 'a', extra: { stored: 1 } }), sampleOf({ id: 'b', extra: { stored: 0 } })];
+  const { samples: index } = evaluate(samples, {
+    metrics: [stored('stored')],
+    keepReason: (_, score) => score.state === 'scored' && score.value < 1,
+  });
+  expect(index.question(0)).toBeUndefined();
+  expect(index.question(1)).toBe('Within how many days can I return a lamp?');
+});
+
+test('the pipeline is named where all samples name the same one', () => {
+  const pipelines = (...labels: readonly string[]) =>
+    evaluate(
+      labels.map((pipeline) => sampleOf({ pipeline })),
+      { metrics: [] },
+    ).pipeline;
+  expect(pipelines('a1b2', 'a1b2')).toBe('a1b2');
+  expect(pipelines('a1b2', 'c3d4')).toBeUndefined();
+});
