@@ -52,13 +52,20 @@ async function* readRows({ file, chunks }: Source): AsyncGenerator<Attempt<reado
   const blocks = readBlocks({ file, chunks });
   const first = await blocks.next();
   if (first.done) return;
-  const { parse, CsvError } = await import('csv-parse');
+  const { parse } = await import('csv-parse');
+  const broken: BrokenQuote[] = [];
   const parser = parse({
     delimiter: isFailure(first.value) ? ',' : tellDelimiter(first.value.value),
     record_delimiter: ['\r\n', '\n'],
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
+    // Thrown, an error would take the rows with it that are parsed but not read yet.
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error !== undefined) broken.push({ code: error.code, bytesBefore: Number(error['bytes_records']) });
+      return undefined;
+    },
   });
   // The parser counts bytes exactly, but not lines, and puts U+FFFD for what is not UTF-8: both are seen to on the way in.
   const lines = new LineCounter();
@@ -75,23 +82,26 @@ async function* readRows({ file, chunks }: Source): AsyncGenerator<Attempt<reado
   // A failure of the source destroys the parser with it, so the loop below meets it.
   pipeline(Readable.from(inspected(first.value, blocks, inspect)), parser, () => {});
 
-  try {
-    for await (const row of parser) {
-      const { record, info }: Row = row;
-      const line = lines.start();
-      const bad = takeUpTo(undecodable, lines.advance(info.bytes));
-      yield bad.length > 0 ? failure(...bad) : { line, value: record };
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    yield brokenQuote(file, lines.start(), error.code);
+  for await (const row of parser) {
+    const { record, info }: Row = row;
+    if (info.bytes > (broken[0]?.bytesBefore ?? Number.POSITIVE_INFINITY)) break;
+    const line = lines.start();
+    const bad = takeUpTo(undecodable, lines.advance(info.bytes));
+    yield bad.length > 0 ? failure(...bad) : { line, value: record };
   }
+  if (broken[0] !== undefined) yield brokenQuote(file, lines.start(), broken[0]);
   if (undecodable.length > 0) yield failure(...undecodable);
 }
 
 interface Row {
   readonly record: readonly string[];
   readonly info: Info;
+}
+
+/** What stopped the parser, and how many bytes the records before it take. */
+interface BrokenQuote {
+  readonly code: string;
+  readonly bytesBefore: number;
 }
 
 async function* inspected<T>(
@@ -131,7 +141,7 @@ function repeatedColumn(columns: readonly string[]): ReturnType<ColumnCheck> {
   return { field: repeated, found: 'this column more than once', wanted: 'each column once' };
 }
 
-function brokenQuote(file: string, line: number, code: string): Failure {
+function brokenQuote(file: string, line: number, { code }: BrokenQuote): Failure {
   const found =
     code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quoted cell that does not end' : 'a quote that neither starts nor ends a cell';
   return failure({

@@ -25,9 +25,7 @@ export function tooLong(file: string, line: number, size: number): Problem {
 }
 
 function notUtf8(file: string, line: number, bytes: Buffer): Problem {
-  // A decoder puts U+FFFD for what it cannot read, so the first byte that does not survive the round trip is the bad one.
-  const survived = Buffer.from(bytes.toString());
-  const at = bytes.findIndex((byte, index) => byte !== survived[index]);
+  const at = firstInvalid(bytes);
   const before = bytes.subarray(0, at).toString('latin1');
   const lineStart = before.lastIndexOf('\n') + 1;
   const hex = bytes.toString('hex', at, at + 1).toUpperCase();
@@ -38,4 +36,16 @@ function notUtf8(file: string, line: number, bytes: Buffer): Problem {
     wanted: 'UTF-8',
     remedy: 'save the file as UTF-8',
   };
+}
+
+/** Where a decoder first had to put U+FFFD, other than for a U+FFFD that stands in the text itself. */
+function firstInvalid(bytes: Buffer): number {
+  const replacement = Buffer.from('\uFFFD');
+  let offset = 0;
+  for (const part of bytes.toString().split('\uFFFD')) {
+    offset += Buffer.byteLength(part);
+    if (!bytes.subarray(offset, offset + replacement.length).equals(replacement)) break;
+    offset += replacement.length;
+  }
+  return offset;
 }

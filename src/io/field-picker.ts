@@ -98,7 +98,10 @@ class Picked {
    */
   add(name: string, column: string, given: JsonValue): void {
     const field = fieldNames.get(name);
-    if (field === undefined) return this.pass(column, given);
+    if (field === undefined) {
+      this.pass(column, given);
+      return;
+    }
     const read = this.#fromCells ? readCell(name, field, given) : { value: given };
     if ('fault' in read) {
       this.#faults.push({ field: column, ...read.fault });

@@ -60,7 +60,7 @@ class ArraySplitter {
         continue;
       }
       if (this.#depth === 1 && (byte === comma || byte === closeBracket)) {
-        this.#element.add(chunk.subarray(start, at));
+        if (this.#elementLine > 0) this.#element.add(chunk.subarray(start, at));
         this.#endElement(byte === comma);
         continue;
       }

@@ -1,0 +1,38 @@
+// Writes schema/*.json from the schemas that the readers check records with.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { aliases, sampleRecord } from '../dist/src/io/sample-record.js';
+
+const folder = new URL('../schema/', import.meta.url);
+await mkdir(folder, { recursive: true });
+await write('sample', withAliases(jsonSchema('A sample: one line of a sample file', sampleRecord)));
+
+async function write(name, schema) {
+  await writeFile(new URL(`${name}.json`, folder), `${JSON.stringify(schema, null, 2)}\n`);
+}
+
+function jsonSchema(title, schema) {
+  // `typeMode: input`: what stands in the file, not what it is turned into. What JSON cannot hold anyway, such as infinite
+  // numbers, has no counterpart to check it and is left out.
+  const { $schema, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  return { $schema, title, ...rest };
+}
+
+/** A field may go by an older name, and the one that is required by either. */
+function withAliases({ required, properties, ...schema }) {
+  const older = [...aliases].map(([alias, field]) => [
+    alias,
+    { ...olderForm(alias, properties[field]), deprecated: true },
+  ]);
+  const anyOf = required.flatMap((field) => namesOf(field).map((name) => ({ required: [name] })));
+  return { ...schema, properties: { ...properties, ...Object.fromEntries(older) }, anyOf };
+}
+
+function olderForm(alias, property) {
+  if (alias !== 'ground_truths') return property;
+  return { type: ['array', 'null'], items: { type: 'string' }, description: 'A list with the one right answer.' };
+}
+
+function namesOf(field) {
+  return [field, ...[...aliases].filter(([, of]) => of === field).map(([alias]) => alias)];
+}
