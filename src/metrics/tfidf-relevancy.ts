@@ -1,0 +1,70 @@
+import type { Metric } from '../core/metric.js';
+import type { Sample } from '../core/sample.js';
+import { notApplicable, unscored } from '../core/score.js';
+import { contentWords } from '../text/content-words.js';
+import { analyzers } from '../text/tfidf/analyzers.js';
+import { pairCosine } from '../text/tfidf/pair-cosine.js';
+import { tokenize } from '../text/tokenize.js';
+import { listSome } from './list-some.js';
+
+const cosines = {
+  char_wb: pairCosine(analyzers.char_wb),
+  word: pairCosine(analyzers.word),
+};
+
+/** The cosine of the answer's and the question's TF-IDF vectors. */
+export const tfidfRelevancy: Metric = {
+  id: 'tfidf_relevancy',
+  version: 1,
+  needs: ['answer'],
+  options: ['analyzer'],
+  range: [0, 1],
+  higherIsBetter: true,
+  doc: {
+    question: 'Does the answer speak of what the question asks?',
+    formula:
+      'cosine of the vectors of question and answer; a term weighs its count times ln((1 + N)/(1 + df)) + 1, with the idf fitted on these two texts',
+    edgeCases: [
+      'Terms are character n-grams of 3 to 5 within words (analyzer char_wb), which hold across inflected forms, or words of two or more characters (analyzer word).',
+      'With two texts, a shared term has idf 1 and every other 1.405: what is not shared weighs more, so values are low and only comparable with one another.',
+      'Equal texts score exactly 1; rounding above 1 is cut off.',
+      'An empty answer is unscored (missing-input). An answer without any word scores 0.',
+      'A question without any word has nothing to compare: not applicable (nothing-to-check).',
+    ],
+    caveat:
+      'It sees shared letters, not meaning: a short right answer ("14") scores 0, an answer that repeats the question and says nothing scores high.',
+    reference:
+      'Salton and Buckley, Term-Weighting Approaches in Automatic Text Retrieval, 1988, as scikit-learn has it.',
+  },
+  score({ question, answer, language }, { analyzer }) {
+    if (answer === undefined || answer.trim() === '') return unscored('missing-input', 'the answer is empty');
+    const value = cosines[analyzer](question, answer);
+    if (value === undefined || (value === 0 && tokenize(question).length === 0)) {
+      return notApplicable('nothing-to-check', 'the question holds no word to compare');
+    }
+    return {
+      state: 'scored',
+      value,
+      // Made only where somebody reads it: finding the words takes longer than the cosine.
+      get reason() {
+        return `cosine ${value.toFixed(2)}; ${describeShared(question, answer, language)}`;
+      },
+    };
+  },
+};
+
+/** The content words that both texts hold, the most frequent first: with idf 1 for each, these weigh most. */
+function describeShared(question: string, answer: string, language: Sample['language']): string {
+  const inAnswer = countTokens(answer);
+  const weight = (word: string): number => inAnswer.get(word) ?? 0;
+  const shared = contentWords(question, language)
+    .filter((word) => weight(word) > 0)
+    .sort((a, b) => weight(b) - weight(a));
+  return shared.length > 0 ? `shared: ${listSome(shared)}` : 'no content word shared';
+}
+
+function countTokens(text: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const token of tokenize(text)) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return counts;
+}
