@@ -1,5 +1,8 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { Tally } from './test/support/tally.js';
 
-export default defineConfig({
-  test: { include: ['test/**/*.test.ts'] },
+const config: ViteUserConfig = defineConfig({
+  test: { include: ['test/**/*.test.ts'], reporters: ['default', new Tally()], testTimeout: 20_000 },
 });
+
+export default config;
