@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from './run-cli.js';
+
+const bin = join(root, 'dist/bin.js');
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-test-'));
+  cpSync(join(root, 'fixtures/help-centre/samples.jsonl'), join(folder, 'samples.jsonl'));
+  writeFileSync(join(folder, '.env'), 'NO_COLOR=1\nPLUMBLINE_SECRET=read\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function plumbline(
+  args: readonly string[],
+  options: { cwd?: string; env?: Record<string, string>; input?: string } = {},
+) {
+  const { cwd = folder, env = {}, input = '' } = options;
+  return spawnSync(process.execPath, [bin, ...args], {
+    cwd,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    input,
+    encoding: 'utf8',
+  });
+}
+
+test('the exit codes of the process', () => {
+  expect(plumbline(['gate', 'samples.jsonl', '--unscored', 'bounds', '--pass-rate', '0.1']).status).toBe(0);
+  expect(plumbline(['gate', 'samples.jsonl', '--pass-rate', '1']).status).toBe(1);
+  expect(plumbline(['gate', 'no-such-file.jsonl']).status).toBe(2);
+});
+
+test('an error that nobody expects ends with 3, never with the 1 of a failed gate', () => {
+  const preload = `data:text/javascript,${encodeURIComponent('Map.prototype.get = () => { throw new Error("the floor is gone"); };')}`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', preload, bin, 'gate', 'samples.jsonl'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(3);
+  expect(stderr).toContain('the floor is gone');
+});
+
+test.each(['terminal', 'json', 'junit', 'markdown', 'github'])(
+  '%s: the same bytes in every locale, time zone and folder',
+  { timeout: 30_000 },
+  (reporter) => {
+    const other = mkdtempSync(join(tmpdir(), 'plumbline-other-'));
+    cpSync(join(folder, 'samples.jsonl'), join(other, 'samples.jsonl'));
+    const args = ['gate', 'samples.jsonl', '--reporter', reporter];
+    const outputs = [
+      plumbline(args),
+      plumbline(args, { env: { LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8', TZ: 'Pacific/Kiritimati' } }),
+      plumbline(args, { env: { LC_ALL: 'C', TZ: 'America/St_Johns', HOME: other }, cwd: other }),
+    ].map(({ stdout, stderr, status }) => ({ stdout, stderr, status }));
+    rmSync(other, { recursive: true });
+    expect(outputs[0]?.stderr).toBe('');
+    expect(outputs[1]).toEqual(outputs[0]);
+    expect(outputs[2]).toEqual(outputs[0]);
+  },
+);
+
+test('output that nobody reads to its end is no fault', () => {
+  const { stderr } = spawnSync(
+    'sh',
+    ['-c', `"$0" "$1" score samples.jsonl --reporter jsonl | head -n 1`, process.execPath, bin],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  expect(stderr).toBe('');
+});
+
+const hasStrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
+
+describe.skipIf(!hasStrace)('under strace (skipped where strace is missing or may not trace)', () => {
+  function calls(which: string, args: readonly string[]): string {
+    const log = join(folder, 'calls.txt');
+    const { status } = spawnSync('strace', ['-f', '-e', `trace=${which}`, '-o', log, process.execPath, bin, ...args], {
+      cwd: folder,
+    });
+    expect([0, 1]).toContain(status);
+    return spawnSync('cat', [log], { encoding: 'utf8', maxBuffer: 1 << 28 }).stdout;
+  }
+
+  test.each([['gate'], ['score']])('%s opens no socket and reads no .env', { timeout: 60_000 }, (command) => {
+    const log = calls('network,openat,open', [command, 'samples.jsonl']);
+    expect(log).toContain('samples.jsonl');
+    expect(log.split('\n').filter((line) => /\b(socket|connect|bind|sendto)\(/.test(line))).toEqual([]);
+    expect(log.split('\n').filter((line) => /\.env"/.test(line))).toEqual([]);
+  });
+});
