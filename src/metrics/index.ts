@@ -11,9 +11,11 @@ import { ndcg } from './ndcg.js';
 import { precisionAt } from './precision.js';
 import { rPrecision } from './r-precision.js';
 import { recallAt } from './recall.js';
+import { referenceSupportAt } from './reference-support.js';
 import { textHitAt } from './text-hit.js';
 import { textPrecisionAt } from './text-precision.js';
 import { textRecallAt } from './text-recall.js';
+import { tfidfRelevancy } from './tfidf-relevancy.js';
 
 /** Every metric that comes with the program, in the order of its reference page. */
 export const metricFamilies: readonly MetricFamily[] = [
@@ -32,6 +34,8 @@ export const metricFamilies: readonly MetricFamily[] = [
   { name: 'text_hit@k', aliases: [], make: textHitAt },
   { name: 'text_precision@k', aliases: [], make: textPrecisionAt },
   { name: 'text_recall@k', aliases: [], make: textRecallAt },
+  { name: 'reference_support@k', aliases: [], make: referenceSupportAt },
+  { name: 'tfidf_relevancy', aliases: [], make: () => tfidfRelevancy },
 ];
 
 const familyByName: ReadonlyMap<string, MetricFamily> = new Map(
