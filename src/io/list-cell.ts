@@ -89,10 +89,11 @@ class ListReader {
     this.#match(blanks);
     while (!this.#skip(close)) {
       items.push(this.#item());
+      // NumPy parts elements by blanks alone.
+      const parted = this.#match(blanks) !== '';
+      const hasComma = this.#skip(',');
       this.#match(blanks);
-      // NumPy writes no commas, so one may be missing anywhere.
-      this.#skip(',');
-      this.#match(blanks);
+      if (!parted && !hasComma && this.#cell[this.#at] !== close) this.#refuse(`a comma or ${close}`);
     }
     return items;
   }

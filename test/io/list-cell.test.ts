@@ -36,7 +36,8 @@ describe('parseListCell', () => {
   test.each([
     ['14 days', '"14 days"', 'a list'],
     ['{"a": 1}', '"{\\"a\\": 1}"', 'a list'],
-    ["['a', 'b'", 'the end of the cell at character 10 of the cell', 'a quoted text, a number or the end of the list'],
+    ["['a', 'b'", 'the end of the cell at character 10 of the cell', 'a comma or ]'],
+    ["['it''s']", '"\'s\']" at character 6 of the cell', 'a comma or ]'],
     ["['a]", 'the end of the cell at character 5 of the cell', "a closing '"],
     ["['a'] b", '"b" at character 7 of the cell', 'the end of the list'],
     ["['a',, 'b']", '", \'b\']" at character 6 of the cell', 'a quoted text, a number or the end of the list'],
