@@ -35,6 +35,8 @@ export interface ConfigOptions {
   readonly judged_only?: boolean | undefined;
   readonly text_similarity?: number | undefined;
   readonly analyzer?: 'char_wb' | 'word' | undefined;
+  /** Phrases by which your system declines to answer, besides those that are known. */
+  readonly refusal_phrases?: readonly string[] | undefined;
 }
 
 export interface ConfigGate {
@@ -71,6 +73,9 @@ const options = v.strictObject({
   judged_only: v.optional(v.pipe(v.boolean(), v.description('With compat trec: drop retrieved ids nobody judged.'))),
   text_similarity: v.optional(v.pipe(rate, v.description('How alike two texts must be to count as the same chunk.'))),
   analyzer: v.optional(v.pipe(v.picklist(['char_wb', 'word']), v.description('What TF-IDF counts.'))),
+  refusal_phrases: v.optional(
+    v.pipe(v.array(v.string()), v.description('Phrases by which your system declines to answer.')),
+  ),
 });
 
 const gate = v.strictObject({

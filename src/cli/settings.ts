@@ -72,6 +72,7 @@ function metricOptions(flags: MetricFlags, options: NonNullable<Config['options'
     judgedOnly: flags.judgedOnly ?? options.judged_only ?? defaultMetricOptions.judgedOnly,
     textSimilarity: flags.textSimilarity ?? options.text_similarity ?? defaultMetricOptions.textSimilarity,
     analyzer: flags.analyzer ?? options.analyzer ?? defaultMetricOptions.analyzer,
+    refusalPhrases: options.refusal_phrases ?? defaultMetricOptions.refusalPhrases,
   };
 }
 

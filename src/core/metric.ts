@@ -19,6 +19,8 @@ export interface MetricOptions {
   readonly textSimilarity: number;
   /** What TF-IDF counts: character n-grams within words, or words as scikit-learn's defaults have them. */
   readonly analyzer: 'char_wb' | 'word';
+  /** Phrases by which the user's system declines to answer, besides those that are known. */
+  readonly refusalPhrases: readonly string[];
 }
 
 export const defaultMetricOptions: MetricOptions = {
@@ -29,6 +31,7 @@ export const defaultMetricOptions: MetricOptions = {
   judgedOnly: false,
   textSimilarity: 0.5,
   analyzer: 'char_wb',
+  refusalPhrases: [],
 };
 
 /** What `plumbline explain` and the reference page say of a metric. Sentences in plain words. */

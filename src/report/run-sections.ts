@@ -111,6 +111,7 @@ function optionsJson(options: MetricOptions): JsonObject {
     judged_only: options.judgedOnly,
     text_similarity: options.textSimilarity,
     analyzer: options.analyzer,
+    refusal_phrases: [...options.refusalPhrases],
   };
 }
 
