@@ -56,7 +56,7 @@ class ArraySplitter {
         break;
       }
       if (this.#depth === 0) {
-        this.#depth = 1;
+        this.#open(byte);
         continue;
       }
       if (this.#depth === 1 && (byte === comma || byte === closeBracket)) {
@@ -73,7 +73,7 @@ class ArraySplitter {
       // A bracket too many is left in its element, where the parser will find it.
       else if ((byte === closeBracket || byte === closeBrace) && this.#depth > 1) this.#depth -= 1;
     }
-    if (this.#elementLine > 0) this.#element.add(chunk.slice(start));
+    if (this.#elementLine > 0) this.#element.add(chunk.subarray(start));
     return this.#flush();
   }
 
@@ -86,6 +86,14 @@ class ArraySplitter {
       this.#refuse(found, 'the array closed by ]', line);
     }
     return this.#flush();
+  }
+
+  #open(byte: number | undefined): void {
+    this.#depth = 1;
+    if (byte === openBracket) return;
+    this.#refuse('something else than an array', 'an array, which starts with [');
+    this.#closed = true;
+    this.#trailing = true;
   }
 
   #endElement(byComma: boolean): void {

@@ -2,7 +2,7 @@ import type { JsonValue } from '../core/json.js';
 import { showValue } from './show-value.js';
 
 /** Why a cell is no list. */
-export interface CellFault {
+interface CellFault {
   readonly found: string;
   readonly wanted: string;
   readonly remedy?: string;

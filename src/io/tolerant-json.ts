@@ -2,7 +2,7 @@ import type { JsonValue } from '../core/json.js';
 import { showValue } from './show-value.js';
 
 /** Where a text stops being JSON. */
-export interface JsonFault {
+interface JsonFault {
   /** The place in the text, in UTF-16 code units, counted from 0. The text's length where it ends too early. */
   readonly offset: number;
   readonly found: string;

@@ -24,6 +24,7 @@ describe('readJsonArray', () => {
     ['[1,\n', [[2, 'the end of the file', 'the array closed by ]']]],
     ['[1,\n{"a": "b]', [[2, 'an element that does not end', 'the array closed by ]']]],
     ['[1,\n]', [[2, 'a comma before the closing bracket', 'an element after each comma']]],
+    ['\n{}\n{}', [[2, 'something else than an array', 'an array, which starts with [']]],
     ['[,1]', [[1, 'a comma without an element before it', 'one comma between two elements']]],
     ['[1]\n{"a": 1}\n{}', [[2, 'more after the closing bracket', 'the end of the file']]],
     ['[{"a":\n 1}}, 2]', [[2, '"}" at column 4', 'the end of the record']]],
