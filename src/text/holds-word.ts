@@ -1,7 +1,7 @@
+import { characterClass } from './character-class.js';
+
 /** A character that goes on a word. A CJK one does not: its words stand side by side. */
-const joining = String.raw`(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])[\p{L}\p{M}\p{N}_]`;
-const joinsAtEnd = new RegExp(`${joining}$`, 'u');
-const joinsAtStart = new RegExp(`^${joining}`, 'u');
+const joins = characterClass(/(?![\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}])[\p{L}\p{M}\p{N}_]/u);
 
 /**
  * Whether a token stands in a text as a whole word: "art" does not in "party". For few words and long texts much faster than
@@ -17,7 +17,7 @@ export function holdsWord(folded: string, token: string): boolean {
   return false;
 }
 
-/** Whether no word goes on across the place before this code unit. Two units hold any character. */
+/** Whether no word goes on across the place before this code unit. */
 function isBoundary(text: string, at: number): boolean {
-  return !(joinsAtEnd.test(text.slice(Math.max(0, at - 2), at)) && joinsAtStart.test(text.slice(at, at + 2)));
+  return !(joins(text, at - 1) && joins(text, at));
 }

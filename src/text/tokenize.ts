@@ -1,7 +1,8 @@
+import { characterClass } from './character-class.js';
 import { characterRuns } from './character-runs.js';
 import { fold } from './fold.js';
 
-const words = characterRuns(/[\p{L}\p{M}\p{N}_]/u);
+const isInWord = characterClass(/[\p{L}\p{M}\p{N}_]/u);
 
 /** Scripts whose words no space divides, and Korean, whose particles are written onto the noun. */
 const cjk = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
@@ -18,7 +19,7 @@ const firstCjkUnit = 0x1100;
  * Khmer and Burmese are not divided: a run between spaces is one token.
  */
 export function tokenize(text: string): readonly string[] {
-  const runs = words(fold(text));
+  const runs = characterRuns(fold(text), isInWord);
   return runs.some(mayHoldCjk) ? runs.flatMap(divideCjk) : runs;
 }
 

@@ -1,8 +1,9 @@
+import { characterClass } from '../character-class.js';
 import { characterRuns } from '../character-runs.js';
 import { grown, type Vocabulary } from './vocabulary.js';
 
 /** Python's `\w+`: a letter, a number or `_`, and never a combining mark. */
-const words = characterRuns(/[\p{L}\p{N}_]/u);
+const isInWord = characterClass(/[\p{L}\p{N}_]/u);
 
 /**
  * Words as scikit-learn's `TfidfVectorizer` has them by default: lower case, at least two characters, no marks (so a
@@ -18,7 +19,7 @@ export class Words implements Vocabulary {
   }
 
   encode(text: string): Int32Array {
-    const terms = words(text.toLowerCase());
+    const terms = characterRuns(text.toLowerCase(), isInWord);
     this.ids = grown(this.ids, terms.length);
     let count = 0;
     for (const term of terms) {
