@@ -4,7 +4,7 @@ import { notApplicable, type Score, unscored } from '../core/score.js';
 import { contentWords } from '../text/content-words.js';
 import { fold } from '../text/fold.js';
 import { holdsWord } from '../text/holds-word.js';
-import { type NumberMention, readNumbers } from '../text/numbers/read-numbers.js';
+import { type NumberHeld, numbersHeld } from '../text/numbers/index.js';
 import { tokenize } from '../text/tokenize.js';
 import { listSome } from './list-some.js';
 import { memoizeLast } from './memoize-last.js';
@@ -25,13 +25,13 @@ export function referenceSupportAt(k: number): Metric {
       edgeCases: [
         'Words are compared whole, in lower case and composed form; accents count. Chinese, Japanese and Korean come as pairs of characters.',
         'Articles, prepositions and the like are left out: those of the sample’s language, or of six languages where it is unknown. A reference made of nothing else is compared with all its words.',
-        'Numbers are compared by value: 1,000 is 1000. Their units are words, or not looked at.',
+        'Numbers, dates and identifiers are compared as numbers_in_context does: 1,000 is 1000, 14 days are two weeks, 14 days are not 14 months.',
         'Where nothing was retrieved the value is 0.',
         'An empty reference is unscored (missing-input); one without any word or number is not applicable (nothing-to-check).',
         'The details give the rank by which all are there, looking beyond k, or null.',
       ],
       caveat:
-        'It knows no inflection, synonym or negation: "refunds" does not hold "refund", "two weeks" does not hold "14 days"; and a context may hold every word and say the opposite. It tells whether retrieval brought the material, not whether the answer is right.',
+        'It knows no inflection, synonym or negation: "refunds" does not hold "refund", and a context may hold every word and say the opposite. It tells whether retrieval brought the material, not whether the answer is right.',
       reference: 'defined here; the share of content words is lexical recall (ROUGE-1 recall over types, Lin 2004)',
     },
     score(sample, options) {
@@ -41,109 +41,92 @@ export function referenceSupportAt(k: number): Metric {
   };
 }
 
-/** A word or a number of the reference. */
-interface Item {
-  readonly label: string;
-  isIn(context: Context): boolean;
-}
-
-/** A context, prepared for words, and for numbers only if one is looked for. */
-interface Context {
-  readonly folded: string;
-  readonly readings: () => ReadonlySet<string>;
-}
-
 const searchFor = memoizeLast(({ reference, contexts, language }: Sample): ReferenceSearch | Score => {
   if (contexts === undefined) return unscored('missing-input', 'the contexts are missing');
   if (reference === undefined || reference.trim() === '') return unscored('missing-input', 'the reference is empty');
-  const items = itemsOf(reference, language);
-  if (items.length === 0) return notApplicable('nothing-to-check', 'the reference holds no word and no number');
-  return new ReferenceSearch(items, contexts, language);
-});
-
-function itemsOf(reference: string, language: string | undefined): readonly Item[] {
-  const { numbers } = readNumbers(reference, languageOption(language));
-  const distinct = [...new Map(numbers.map((number) => [number.readings.join(' '), number])).values()];
+  const numbers = numbersHeld(reference, contexts, language);
   const rest = withoutNumbers(reference, numbers);
   const content = contentWords(rest, language);
-  const words = content.length + distinct.length > 0 ? content : new Set(tokenize(rest));
-  return [...distinct.map(numberItem), ...[...words].map(wordItem)];
-}
-
-function wordItem(word: string): Item {
-  return { label: word, isIn: ({ folded }) => holdsWord(folded, word) };
-}
-
-function numberItem({ text, readings }: NumberMention): Item {
-  return { label: text, isIn: (context) => readings.some((reading) => context.readings().has(reading)) };
-}
+  const words = content.length + numbers.length > 0 ? content : tokenize(rest);
+  if (words.length + numbers.length === 0) {
+    return notApplicable('nothing-to-check', 'the reference holds no word and no number');
+  }
+  return new ReferenceSearch(numbers, words, contexts);
+});
 
 /** The text with a space in each number's place, so that "1,000" does not leave the words "1" and "000". */
-function withoutNumbers(text: string, numbers: readonly NumberMention[]): string {
-  const starts = [0, ...numbers.map(({ offset, length }) => offset + length)];
-  const ends = [...numbers.map(({ offset }) => offset), text.length];
+function withoutNumbers(text: string, numbers: readonly NumberHeld[]): string {
+  const places = numbers.toSorted((a, b) => a.offset - b.offset);
+  const starts = [0, ...places.map(({ offset, length }) => offset + length)];
+  const ends = [...places.map(({ offset }) => offset), text.length];
   return starts.map((start, i) => text.slice(start, ends[i])).join(' ');
 }
 
-function prepare(text: string, language: string | undefined): Context {
-  let readings: ReadonlySet<string> | undefined;
-  return {
-    folded: fold(text),
-    readings() {
-      readings ??= new Set(readNumbers(text, languageOption(language)).numbers.flatMap((number) => number.readings));
-      return readings;
-    },
-  };
+/** A number or word of the reference, with the rank of the first context that holds it; Infinity where none does so far. */
+interface Item {
+  readonly label: string;
+  rank: number;
 }
 
-function languageOption(language: string | undefined): { readonly language?: string } {
-  return language === undefined ? {} : { language };
-}
-
-/** Looks for the items in the contexts by rank, no further down than it is asked to. */
+/** Looks for the reference's words in the contexts by rank, no further down than it is asked to. */
 class ReferenceSearch {
-  readonly items: readonly Item[];
   readonly contexts: readonly string[];
-  readonly #language: string | undefined;
-  /** The rank of the first context that holds the item, counted from 1. */
-  readonly #ranks = new Map<Item, number>();
-  /** How many contexts were looked through. */
+  readonly #numbers: readonly Item[];
+  readonly #words: readonly Item[];
+  /** How many contexts were looked through for words. */
   #depth = 0;
 
-  constructor(items: readonly Item[], contexts: readonly string[], language: string | undefined) {
-    this.items = items;
+  constructor(numbers: readonly NumberHeld[], words: readonly string[], contexts: readonly string[]) {
     this.contexts = contexts;
-    this.#language = language;
+    this.#numbers = distinctNumbers(numbers);
+    this.#words = [...new Set(words)].map((label) => ({ label, rank: Number.POSITIVE_INFINITY }));
   }
 
-  /** The items that none of the first k contexts holds. */
+  /** How many different numbers and words there are. */
+  get size(): number {
+    return this.#numbers.length + this.#words.length;
+  }
+
+  /** The numbers and words that none of the first k contexts holds. */
   missing(k: number): readonly string[] {
     this.#lookDownTo(k);
-    const isMissing = (item: Item): boolean => (this.#ranks.get(item) ?? Number.POSITIVE_INFINITY) > k;
-    return this.items.filter(isMissing).map(({ label }) => label);
+    return this.#items()
+      .filter(({ rank }) => rank > k)
+      .map(({ label }) => label);
   }
 
-  /** The rank by which every item has come, or null where some never come. */
+  /** The rank by which all have come, or null where some never come. */
   completeAt(): number | null {
-    return this.missing(this.contexts.length).length > 0 ? null : Math.max(...this.#ranks.values());
+    this.#lookDownTo(this.contexts.length);
+    const last = Math.max(...this.#items().map(({ rank }) => rank));
+    return last === Number.POSITIVE_INFINITY ? null : last;
+  }
+
+  #items(): readonly Item[] {
+    return [...this.#numbers, ...this.#words];
   }
 
   #lookDownTo(k: number): void {
-    const end = Math.min(k, this.contexts.length);
-    for (; this.#depth < end && this.#ranks.size < this.items.length; this.#depth++) {
-      const context = prepare(this.contexts[this.#depth] ?? '', this.#language);
-      for (const item of this.items) {
-        if (!this.#ranks.has(item) && item.isIn(context)) this.#ranks.set(item, this.#depth + 1);
-      }
+    for (; this.#depth < Math.min(k, this.contexts.length); this.#depth++) {
+      const open = this.#words.filter(({ rank }) => rank === Number.POSITIVE_INFINITY);
+      if (open.length === 0) return;
+      const context = fold(this.contexts[this.#depth] ?? '');
+      for (const word of open) if (holdsWord(context, word.label)) word.rank = this.#depth + 1;
     }
   }
+}
+
+/** A number that is repeated counts once; the same digits in two meanings ("14 days", "14 kg") may stand at two ranks. */
+function distinctNumbers(numbers: readonly NumberHeld[]): readonly Item[] {
+  const items = numbers.map(({ text, context = Number.POSITIVE_INFINITY }) => ({ label: text, rank: context + 1 }));
+  return [...new Map(items.map((item) => [`${item.rank} ${item.label}`, item])).values()];
 }
 
 function scoreOf(search: ReferenceSearch, k: number): Score {
   const missing = search.missing(k);
   return {
     state: 'scored',
-    value: (search.items.length - missing.length) / search.items.length,
+    value: (search.size - missing.length) / search.size,
     // Made only where somebody reads them: the details look further down than k.
     get reason() {
       return describe(search, missing, k);
@@ -154,10 +137,10 @@ function scoreOf(search: ReferenceSearch, k: number): Score {
   };
 }
 
-function describe({ items, contexts }: ReferenceSearch, missing: readonly string[], k: number): string {
+function describe({ size, contexts }: ReferenceSearch, missing: readonly string[], k: number): string {
   if (contexts.length === 0) return 'nothing was retrieved';
   const looked = Math.min(k, contexts.length);
   const where = looked === 1 ? 'the first context' : `the first ${looked} contexts`;
-  const found = `${items.length - missing.length} of ${items.length} content words and numbers of the reference in ${where}`;
+  const found = `${size - missing.length} of ${size} content words and numbers of the reference in ${where}`;
   return missing.length === 0 ? found : `${found}; missing: ${listSome(missing)}`;
 }

@@ -41,6 +41,8 @@ describe('referenceSupportAt', () => {
     ['stop words only: all of them count', 'It is so.', ['It is'], 2 / 3],
     ['a number and stop words: the number counts', 'It is 14.', ['14'], 1],
     ['another spelling of the number', 'It costs 1000.', ['costs 1,000'], 1],
+    ['a repeated number counts once', '30 days, 14 days, 30 days', ['30 days'], 2 / 3],
+    ['the same digits with two units', '14 days or 14 kg', ['14 days'], 2 / 4],
     ['a number within another', '14', ['140 or 14.5'], 0],
     ['a word within another', 'art', ['party'], 0],
     ['another inflection', 'refund', ['refunds'], 0],
