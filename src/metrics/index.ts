@@ -8,6 +8,7 @@ import { map } from './map.js';
 import type { MetricFamily } from './metric-family.js';
 import { mrr } from './mrr.js';
 import { ndcg } from './ndcg.js';
+import { numbersInContext } from './numbers-in-context.js';
 import { precisionAt } from './precision.js';
 import { rPrecision } from './r-precision.js';
 import { recallAt } from './recall.js';
@@ -35,6 +36,7 @@ export const metricFamilies: readonly MetricFamily[] = [
   { name: 'text_precision@k', aliases: [], make: textPrecisionAt },
   { name: 'text_recall@k', aliases: [], make: textRecallAt },
   { name: 'reference_support@k', aliases: [], make: referenceSupportAt },
+  { name: 'numbers_in_context', aliases: [], make: () => numbersInContext },
   { name: 'tfidf_relevancy', aliases: [], make: () => tfidfRelevancy },
 ];
 
