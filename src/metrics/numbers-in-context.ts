@@ -1,0 +1,77 @@
+import type { JsonObject } from '../core/json.js';
+import type { Metric } from '../core/metric.js';
+import type { Sample } from '../core/sample.js';
+import { notApplicable, type Score, scored, unscored } from '../core/score.js';
+import { checkNumbers, type NumberCheck } from '../text/numbers/index.js';
+
+/** The share of the answer's numbers that the retrieved contexts hold. */
+export const numbersInContext: Metric = {
+  id: 'numbers_in_context',
+  version: 1,
+  needs: ['answer', 'contexts'],
+  options: [],
+  range: [0, 1],
+  higherIsBetter: true,
+  doc: {
+    question: 'Does each number of the answer stand in the retrieved contexts?',
+    formula: 'the numbers, dates and identifiers of the answer that a context holds, divided by all that are counted',
+    edgeCases: [
+      'No number in the answer: not applicable.',
+      'An answer of nothing but spaces: unscored, as missing input.',
+      'An empty list of contexts holds no number: every number of the answer is unsupported.',
+      'A number that only the question states is shown and not counted.',
+      'A sum or difference of two numbers of the contexts is shown as derived and counts as unsupported.',
+      'Rounding or cutting at the last place written is accepted for percentages and measures; money and counts are exact, unless "about" or the like stands before them.',
+      'Web and e-mail addresses, citation marks and the numbers of lists are not counted.',
+    ],
+    caveat:
+      'It sees whether a number stands in a context, not whether it stands there for the same thing: a price taken from another plan passes. Small numbers without a unit are marked weak, because nearly every text holds them.',
+    reference: "The definition is this project's own; docs/metrics.md has it in full.",
+  },
+  score,
+};
+
+function score({ answer = '', contexts = [], question, language }: Sample): Score {
+  if (answer.trim() === '') return unscored('missing-input', 'the answer is empty');
+  const checks = checkNumbers({ answer, contexts, question, ...(language !== undefined && { language }) });
+  const counted = checks.filter(({ supported }) => supported !== undefined);
+  if (counted.length === 0) return notApplicable('nothing-to-check', reasonForNothing(checks));
+  const supported = counted.filter((check) => check.supported);
+  return scored(supported.length / counted.length, reasonFor(counted, supported), checks.map(detailOf));
+}
+
+function reasonForNothing(checks: readonly NumberCheck[]): string {
+  if (checks.length === 0) return 'the answer has no number';
+  return `the answer has only numbers of the question: ${checks.map(({ text }) => text).join(', ')}`;
+}
+
+function reasonFor(counted: readonly NumberCheck[], supported: readonly NumberCheck[]): string {
+  const weak = supported.filter((check) => check.weak).length;
+  const reliance = weak === 0 ? '' : `, ${weak} of them small and without a unit`;
+  if (supported.length === counted.length) return `all ${counted.length} numbers stand in the contexts${reliance}`;
+  const missing = counted.filter((check) => !check.supported).map(describe);
+  return `${supported.length} of ${counted.length} numbers stand in the contexts${reliance}; ${missing.join('; ')}`;
+}
+
+/** `25 (seats): in no context; nearest: 49 (EUR) in context 1` */
+function describe(check: NumberCheck): string {
+  const { support, nearest } = check;
+  const number = check.label === undefined ? check.text : `${check.text} (${check.label})`;
+  if (check.verdict === 'unit-mismatch' && support) {
+    return `${number}: context ${support.context + 1} has ${support.text}`;
+  }
+  if (check.verdict === 'derived') return `${number}: in no context, but the sum or difference of two numbers there`;
+  if (nearest === undefined) return `${number}: in no context`;
+  return `${number}: in no context; nearest: ${nearest.text} in context ${nearest.context + 1}`;
+}
+
+function detailOf({ text, offset, length, verdict, support, weak }: NumberCheck): JsonObject {
+  return {
+    text,
+    offset,
+    length,
+    verdict,
+    ...(support && { context: support.context, support: support.text }),
+    ...(weak && { weak }),
+  };
+}

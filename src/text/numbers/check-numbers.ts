@@ -1,0 +1,122 @@
+import { type Claim, familyOf, isWord, type Mention, readClaims } from './claim.js';
+import { deriveFrom } from './derived.js';
+import { type Lexicon, lexiconFor } from './lexicon.js';
+import { nearestTo } from './nearest.js';
+import { type Finding, isOpen, type Pursuit, type SearchResult, searchTexts } from './search.js';
+import { isSupported, type NumberVerdict } from './verdict.js';
+
+export interface NumberCheckInput {
+  readonly answer: string;
+  /** The retrieved texts, in rank order. */
+  readonly contexts: readonly string[];
+  readonly question?: string;
+  /** A BCP 47 tag such as `it` or `de-CH`. */
+  readonly language?: string;
+  /** Whether the sum or difference of two numbers in the contexts counts as supported. Not, unless the user says so. */
+  readonly derived?: boolean;
+}
+
+/** What became of one number of the answer. Places and lengths are in UTF-16 code units. */
+export interface NumberCheck {
+  /** As the answer writes it. */
+  readonly text: string;
+  readonly offset: number;
+  readonly length: number;
+  /** What it counts: "seats", "EUR". */
+  readonly label: string | undefined;
+  readonly verdict: NumberVerdict;
+  /** Whether it counts as supported; undefined where it is outside the count, being the question's own. */
+  readonly supported: boolean | undefined;
+  /** Whether it is a small number without a unit: so common that its support proves little. */
+  readonly weak: boolean;
+  /** What supports it, or counts something else with the same number, or is a term of its sum. */
+  readonly support: Support | undefined;
+  /** The number of the contexts that comes closest, where none supports it. */
+  readonly nearest: Support | undefined;
+}
+
+export interface Support {
+  /** The index of the context, counted from 0. */
+  readonly context: number;
+  readonly offset: number;
+  readonly text: string;
+}
+
+/** Checks each number, date and identifier of the answer against the contexts, in the answer's order. */
+export function checkNumbers(input: NumberCheckInput): readonly NumberCheck[] {
+  const lexicon = lexiconFor(input.language);
+  const claims = readClaims(input.answer, lexicon);
+  if (claims.length === 0) return [];
+  const result = searchTexts(claims, input.contexts, lexicon);
+  const asked = askedIn(result, input.question, lexicon);
+  const checks: NumberCheck[] = [];
+  for (const pursuit of result.pursuits) {
+    const outcome = outcomeOf(pursuit, result, asked, input);
+    if (outcome === undefined) continue;
+    for (const mention of pursuit.claim.mentions) checks.push(checkOf(mention, pursuit.claim, outcome));
+  }
+  return checks.sort((a, b) => a.offset - b.offset);
+}
+
+/** The open claims that the question states itself. */
+function askedIn(result: SearchResult, question: string | undefined, lexicon: Lexicon): ReadonlySet<Claim> {
+  const open = result.pursuits.filter(isOpen).map(({ claim }) => claim);
+  if (open.length === 0 || question === undefined) return new Set();
+  const inQuestion = searchTexts(open, [question], lexicon).pursuits;
+  return new Set(inQuestion.filter((pursuit) => !isOpen(pursuit)).map(({ claim }) => claim));
+}
+
+interface Outcome {
+  readonly verdict: NumberVerdict;
+  readonly supported: boolean | undefined;
+  readonly support: Support | undefined;
+  readonly nearest: Support | undefined;
+}
+
+/** What becomes of a claim; undefined where it turns out to be no more than a word. */
+function outcomeOf(
+  pursuit: Pursuit,
+  { found, families }: SearchResult,
+  asked: ReadonlySet<Claim>,
+  { contexts, derived = false }: NumberCheckInput,
+): Outcome | undefined {
+  const { claim, best } = pursuit;
+  const support = best && supportOf(best, contexts);
+  if (best !== undefined && isSupported(best.verdict)) return outcome(best.verdict, true, support);
+  if (asked.has(claim)) return outcome('from-question', undefined);
+  if (claim.kind !== 'number') {
+    return isWord(claim) && !families.has(familyOf(claim)) ? undefined : outcome('unsupported', false);
+  }
+  const terms = deriveFrom(claim, found);
+  if (terms !== undefined) return outcome('derived', derived, supportOf(terms[0], contexts));
+  if (best !== undefined) return outcome(best.verdict, false, support);
+  const nearest = nearestTo(claim, found);
+  return outcome('unsupported', false, undefined, nearest && supportOf(nearest, contexts));
+}
+
+function outcome(
+  verdict: NumberVerdict,
+  supported: boolean | undefined,
+  support?: Support,
+  nearest?: Support,
+): Outcome {
+  return { verdict, supported, support, nearest };
+}
+
+function checkOf({ text, offset, length, label }: Mention, claim: Claim, outcome: Outcome): NumberCheck {
+  const { verdict, supported, support, nearest } = outcome;
+  return { text, offset, length, label, verdict, supported, weak: isWeak(claim), support, nearest };
+}
+
+/** Numbers up to this are in nearly every text. */
+const largestWeak = 10;
+
+function isWeak(claim: Claim): boolean {
+  if (claim.kind !== 'number' || claim.quantity.unit !== undefined) return false;
+  return claim.quantity.readings.every(({ value }) => /^\d{1,2}$/.test(value) && Number(value) <= largestWeak);
+}
+
+function supportOf(place: Pick<Finding, 'context' | 'offset' | 'length'>, contexts: readonly string[]): Support {
+  const { context, offset, length } = place;
+  return { context, offset, text: (contexts[context] ?? '').slice(offset, offset + length) };
+}

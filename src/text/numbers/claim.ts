@@ -1,0 +1,102 @@
+import { isApproximate } from './approximator.js';
+import { foldDigits } from './fold-digits.js';
+import type { Lexicon } from './lexicon.js';
+import { codePattern } from './masks/code.js';
+import { type Quantity, quantityOf } from './quantity.js';
+import { decimalMarkOf, narrowed, readTokens } from './read-numbers.js';
+import type { MaskedToken, MaskKind, NumberToken } from './token.js';
+
+/** The kinds of masked things that a retrieved text must hold too. Addresses, citations and list numbers need no support. */
+export type NamedKind = Exclude<MaskKind, 'url' | 'email' | 'citation' | 'ordinal'>;
+
+/** A number that the answer states, once for all places where it states it in the same way. */
+export interface NumberClaim {
+  readonly kind: 'number';
+  readonly quantity: Quantity;
+  /** Whether a word such as "about" stands before it. */
+  readonly isEstimate: boolean;
+  readonly mentions: Mention[];
+}
+
+/** A date, time, version or identifier that the answer states. */
+export interface NamedClaim {
+  readonly kind: NamedKind;
+  readonly written: string;
+  readonly keys: readonly string[];
+  readonly mentions: Mention[];
+}
+
+export type Claim = NumberClaim | NamedClaim;
+
+/** Where the answer makes a claim, in code units of the answer as it was given. */
+export interface Mention {
+  readonly offset: number;
+  readonly length: number;
+  readonly text: string;
+  /** What is counted there, as it is written: "seats", "€". */
+  readonly label: string | undefined;
+}
+
+/** What an answer claims, in the order of first mention. Numbers with two readings are narrowed as far as the answer allows. */
+export function readClaims(answer: string, lexicon: Lexicon): readonly Claim[] {
+  const folded = foldDigits(answer);
+  const tokens = readTokens(folded.text, lexicon);
+  const mark = decimalMarkOf(tokens) ?? lexicon.decimalMark;
+  const claims = new Map<string, Claim>();
+  for (const token of tokens) {
+    const claim = token.kind === 'number' ? numberClaim(token) : namedClaim(token);
+    if (claim === undefined) continue;
+    const identity = identityOf(claim);
+    const known = claims.get(identity) ?? claim;
+    claims.set(identity, known);
+    const offset = folded.offset(token.start);
+    const length = folded.offset(token.end) - offset;
+    const label = claim.kind === 'number' ? (claim.quantity.unit?.id ?? claim.quantity.noun) : undefined;
+    known.mentions.push({ offset, length, text: answer.slice(offset, offset + length), label });
+  }
+  return [...claims.values()];
+
+  function numberClaim(token: NumberToken): NumberClaim {
+    const quantity = quantityOf(folded.text, token, narrowed(token, mark), lexicon);
+    return { kind: 'number', quantity, isEstimate: isApproximate(folded.text, token.start, lexicon), mentions: [] };
+  }
+
+  function namedClaim(token: MaskedToken): NamedClaim | undefined {
+    const { kind, start, end, keys } = token;
+    if (kind === 'url' || kind === 'email' || kind === 'citation' || kind === 'ordinal') return undefined;
+    return { kind, written: folded.text.slice(start, end), keys, mentions: [] };
+  }
+}
+
+/** Claims with the same identity have the same verdict. */
+function identityOf(claim: Claim): string {
+  if (claim.kind !== 'number') return `${claim.kind} ${claim.written}`;
+  const { written, unit, noun } = claim.quantity;
+  return `number ${written} ${unit?.id ?? ''} ${noun === undefined} ${claim.isEstimate}`;
+}
+
+/** The keys under which a claim is found: the values of a number, or kind and key of a named thing. */
+export function searchKeys(claim: Claim): readonly string[] {
+  if (claim.kind === 'number') return claim.quantity.readings.map(({ value }) => value);
+  return claim.keys.map((key) => `${claim.kind} ${key}`);
+}
+
+/** How many digits make a code an identifier, such as an invoice's, rather than a word such as "B2B". */
+const identifierDigits = 3;
+
+/**
+ * Whether a claim that no text holds still has to be held by one. A name with a digit or two ("A4", "2FA", "COVID-19") is
+ * a word; only where the texts have another of its family ("GPT-3" for "GPT-4") it states something.
+ */
+export function isWord(claim: Claim): boolean {
+  return claim.kind === 'code' && (claim.written === '24/7' || countDigits(claim.written) < identifierDigits);
+}
+
+function countDigits(written: string): number {
+  return written.replace(/\D/g, '').length;
+}
+
+/** What members of one family of codes share: "gpt#" for "GPT-4". */
+export function familyOf(claim: NamedClaim): string {
+  return codePattern(claim.keys[0] ?? '');
+}

@@ -1,0 +1,122 @@
+import type { NumberClaim } from './claim.js';
+import { cut, decimalPlaces, divide, isComputable, multiply, round } from './decimal.js';
+import type { Reading } from './numeral.js';
+import type { Quantity } from './quantity.js';
+import type { Unit } from './units.js';
+import type { NumberVerdict } from './verdict.js';
+
+/**
+ * What a number in a retrieved text says for one in the answer: a supporting verdict, 'unit-mismatch' where the same number
+ * counts something else, or undefined where it says nothing.
+ */
+export function compareQuantities(
+  { quantity: claim, isEstimate }: NumberClaim,
+  found: Quantity,
+): NumberVerdict | undefined {
+  const same = compareReadings(claim, found);
+  const agreement = unitAgreement(claim, found);
+  if (agreement === 'conversion') return compareConverted(claim, found, isEstimate) ?? (same && 'unit-mismatch');
+  if (agreement === 'mismatch') return same && 'unit-mismatch';
+  return same ?? (isRounded(claim, found, isEstimate) ? 'rounded' : undefined);
+}
+
+/** Whether two numbers are the same as they stand, whatever they count. */
+function compareReadings(claim: Quantity, found: Quantity): NumberVerdict | undefined {
+  if (claim.written === found.written) return 'exact';
+  const shared = claim.readings.some(
+    (reading) =>
+      found.readings.some(({ value }) => value === reading.value) &&
+      isPlausible(claim, found, reading) &&
+      isPlausible(found, claim, reading),
+  );
+  if (!shared) return undefined;
+  return claim.readings.length === 1 && found.readings.length === 1 ? 'exact' : 'ambiguous';
+}
+
+/**
+ * Whether a numeral with two readings may mean this one. Nobody writes 1.000 for one, and what is counted has no
+ * thousandths; only where the other side writes it in the same way is there nothing to choose.
+ */
+function isPlausible(open: Quantity, other: Quantity, { value }: Reading): boolean {
+  if (open.readings.length === 1 || other.readings.length > 1) return true;
+  return decimalPlaces(value) > 0 ? open.noun === undefined : value !== open.readings[0]?.value;
+}
+
+/** Whether both count the same, as far as the texts say so, without converting anything. */
+export function countsTheSame(claim: Quantity, found: Quantity): boolean {
+  return unitAgreement(claim, found) === 'same';
+}
+
+function unitAgreement(claim: Quantity, found: Quantity): 'same' | 'conversion' | 'mismatch' {
+  if (claim.unit !== undefined && found.unit !== undefined) {
+    if (claim.unit === found.unit) return 'same';
+    return claim.unit.dimension === found.unit.dimension ? 'conversion' : 'mismatch';
+  }
+  const isOther = claim.unit === undefined ? found.unit && claim.noun : found.noun;
+  return isOther === undefined ? 'same' : 'mismatch';
+}
+
+function compareConverted(claim: Quantity, found: Quantity, isEstimate: boolean): NumberVerdict | undefined {
+  const { unit } = claim;
+  const other = found.unit;
+  if (unit === undefined || other === undefined) return undefined;
+  for (const mine of claim.readings) {
+    for (const theirs of found.readings) {
+      if (!isComputable(mine.value) || !isComputable(theirs.value)) continue;
+      if (isSameAmount(mine.value, unit, theirs.value, other)) return 'equivalent';
+      const isRoundedAmount =
+        unit.kind === 'measure' && isRoundedTo(mine, converted(theirs.value, other, unit), isEstimate);
+      if (isRoundedAmount) return 'rounded';
+    }
+  }
+  return undefined;
+}
+
+function isSameAmount(value: string, unit: Unit, other: string, otherUnit: Unit): boolean {
+  if (multiply(value, unit.factor) === multiply(other, otherUnit.factor)) return true;
+  if (unit.binaryFactor === undefined || otherUnit.binaryFactor === undefined) return false;
+  return multiply(value, unit.binaryFactor) === multiply(other, otherUnit.binaryFactor);
+}
+
+/** Decimal places of a converted amount: more than anybody writes. */
+const conversionPlaces = 20;
+
+function converted(value: string, from: Unit, to: Unit): string {
+  return divide(multiply(value, from.factor), to.factor, conversionPlaces);
+}
+
+/** Whether the answer's number is the other one, rounded or cut at the last place that the answer writes. */
+function isRounded(claim: Quantity, found: Quantity, isEstimate: boolean): boolean {
+  if (!isEstimate && !isMeasured(claim, found)) return false;
+  return claim.readings.some((mine) =>
+    found.readings.some(
+      (theirs) =>
+        isComputable(mine.value) &&
+        isComputable(theirs.value) &&
+        isPlausible(found, claim, theirs) &&
+        isRoundedTo(mine, theirs.value, isEstimate),
+    ),
+  );
+}
+
+/** Shares and measures are rounded in prose, money and counts are not; a bare number with decimals counts nothing. */
+function isMeasured(claim: Quantity, found: Quantity): boolean {
+  const unit = claim.unit ?? found.unit;
+  if (unit !== undefined) return unit.kind !== 'money';
+  return claim.readings.every(({ value, places }) => places > 0 && decimalPlaces(value) > 0);
+}
+
+function isRoundedTo({ value, places }: Reading, exact: string, isEstimate: boolean): boolean {
+  const finer = decimalPlaces(exact) > Math.max(places, 0) || (places < 0 && exact !== value);
+  if (finer && (round(exact, places) === value || cut(exact, places) === value)) return true;
+  return isEstimate && roundsToZeros(value, places, exact);
+}
+
+/** After "about", trailing zeros are rounding too: 8000 for 8234. */
+function roundsToZeros(value: string, places: number, exact: string): boolean {
+  if (places > 0 || value === '0') return false;
+  for (let zeros = 1; value.endsWith('0'.repeat(zeros)); zeros++) {
+    if (round(exact, -zeros) === value) return true;
+  }
+  return false;
+}

@@ -1,0 +1,63 @@
+import { digitsEnd, isDigit, isLetter } from '../characters.js';
+import type { MaskedToken } from '../token.js';
+
+/** The IP address or version of three or more numbers that begins at `at`: "10.0.0.1", "1.2.3", "2.0.0-beta.1". */
+export function matchDotted(text: string, at: number): MaskedToken | undefined {
+  let end = digitsEnd(text, at);
+  let parts = 1;
+  let isThousands = end - at <= 3;
+  let isAddress = isOctet(text, at, end);
+  while (text.charAt(end) === '.' && isDigit(text.charCodeAt(end + 1))) {
+    const start = end + 1;
+    end = digitsEnd(text, start);
+    parts++;
+    isThousands &&= end - start === 3;
+    isAddress &&= isOctet(text, start, end);
+  }
+  if (isAddress && parts === 4) return { kind: 'ip', start: at, end: portEnd(text, end), keys: [text.slice(at, end)] };
+  if (parts < 3 || isThousands || isDecimalNext(text, end)) return undefined;
+  return versionToken(text, at, at, suffixEnd(text, end));
+}
+
+/** Where the port or the size of the network ends: ":8080", "/24". */
+function portEnd(text: string, end: number): number {
+  const mark = text.charAt(end);
+  const isPort = (mark === ':' || mark === '/') && isDigit(text.charCodeAt(end + 1));
+  return isPort ? digitsEnd(text, end + 1) : end;
+}
+
+/** "v2", "V1.4", or digits after the word "version": one number or more. */
+export function matchVersion(text: string, start: number, at: number): MaskedToken {
+  let end = digitsEnd(text, at);
+  while (text.charAt(end) === '.' && isDigit(text.charCodeAt(end + 1))) end = digitsEnd(text, end + 1);
+  if (text.startsWith('.x', end) && !isLetter(text.charCodeAt(end + 2))) end += 2;
+  return versionToken(text, start, at, suffixEnd(text, end));
+}
+
+function versionToken(text: string, start: number, at: number, end: number): MaskedToken {
+  return { kind: 'version', start, end, keys: [text.slice(at, end).toLowerCase()] };
+}
+
+/** "-rc.1", "-beta", "b2": what a version may carry behind its numbers. */
+function suffixEnd(text: string, end: number): number {
+  const start = text.charAt(end) === '-' || text.charAt(end) === '+' ? end + 1 : end;
+  if (!isLetter(text.charCodeAt(start))) return end;
+  let next = start;
+  for (let code = text.charCodeAt(next); isLetter(code) || isDigit(code) || isDotBeforeDigit(text, next); ) {
+    code = text.charCodeAt(++next);
+  }
+  return next;
+}
+
+function isDotBeforeDigit(text: string, at: number): boolean {
+  return text.charAt(at) === '.' && isDigit(text.charCodeAt(at + 1));
+}
+
+function isOctet(text: string, start: number, end: number): boolean {
+  return end - start <= 3 && Number(text.slice(start, end)) <= 255;
+}
+
+/** "1.234.567,89": the marks before were thousands. */
+function isDecimalNext(text: string, end: number): boolean {
+  return text.charAt(end) === ',' && isDigit(text.charCodeAt(end + 1));
+}

@@ -1,0 +1,61 @@
+import { digitsEnd, isDigit, lettersStart } from '../characters.js';
+import type { Lexicon } from '../lexicon.js';
+import type { MaskedToken } from '../token.js';
+
+/** How many marks and spaces may stand between the start of a line and its number. */
+const deepestIndent = 24;
+
+/** The number that counts a list's items, at the start of a line: "1. ", "2) ", "**3.** ", "Step 4:". */
+export function matchListOrdinal(text: string, at: number, lexicon: Lexicon): MaskedToken | undefined {
+  const end = digitsEnd(text, at);
+  if (end - at > 3) return undefined;
+  const start = lineStart(text, at);
+  const isItem = (start >= 0 || isBracketed(text, at, end)) && isFollowedByItem(text, end);
+  if (!isItem && !isStep(text, at, end, lexicon)) return undefined;
+  return { kind: 'ordinal', start: at, end: isItem ? end + 1 : end, keys: [] };
+}
+
+/** Where the line starts whose first letter or digit is at `at`, or -1 where something stands before it. */
+function lineStart(text: string, at: number): number {
+  for (let before = at - 1; before >= at - deepestIndent; before--) {
+    if (before < 0 || text.charCodeAt(before) === 0x0a || text.charCodeAt(before) === 0x0d) return before + 1;
+    if (!' \t*#>_-•(|'.includes(text.charAt(before))) return -1;
+  }
+  return -1;
+}
+
+/** "the fee; (2) the term": a number in brackets behind a mark that ends the item before. */
+function isBracketed(text: string, at: number, end: number): boolean {
+  return (
+    text.charAt(at - 1) === '(' &&
+    text.charAt(end) === ')' &&
+    text.charAt(at - 2) === ' ' &&
+    ',;:.'.includes(text.charAt(at - 3))
+  );
+}
+
+/** A full stop or bracket, and then the item's text on the same line. */
+function isFollowedByItem(text: string, end: number): boolean {
+  const mark = text.charAt(end);
+  if (mark !== '.' && mark !== ')') return false;
+  let next = end + 1;
+  while ('*_'.includes(text.charAt(next)) && next < end + 4) next++;
+  if (text.charAt(next) !== ' ' && text.charAt(next) !== '\t') return false;
+  const item = text.charCodeAt(skipInLine(text, next));
+  return !Number.isNaN(item) && item !== 0x0a && item !== 0x0d;
+}
+
+function skipInLine(text: string, at: number): number {
+  let next = at;
+  while (text.charAt(next) === ' ' || text.charAt(next) === '\t') next++;
+  return next;
+}
+
+/** "Step 1: pay": a word that counts, at the start of a line, and no unit or noun behind. */
+function isStep(text: string, at: number, end: number, lexicon: Lexicon): boolean {
+  const after = text.charAt(end);
+  if (text.charAt(at - 1) !== ' ' || !(after === ':' || after === '.' || after === ')' || after === '*')) return false;
+  if (isDigit(text.charCodeAt(end + 1))) return false;
+  const word = lettersStart(text, at - 1, Math.max(0, at - deepestIndent));
+  return lexicon.listWords.has(text.slice(word, at - 1).toLowerCase()) && lineStart(text, word) >= 0;
+}

@@ -1,0 +1,50 @@
+import { digitsEnd, isDigit, isLetter, isNarrowSpace } from '../characters.js';
+import type { MaskedToken } from '../token.js';
+
+/** The time of day that begins at `at`: "10:30", "10:30:15", "14h30", "10am", "5 p.m.". Compared by hours and minutes. */
+export function matchTime(text: string, at: number): MaskedToken | undefined {
+  const first = digitsEnd(text, at);
+  if (first - at > 2) return undefined;
+  const hours = Number(text.slice(at, first));
+  const mark = text.charAt(first);
+  const second = mark === ':' || mark === 'h' || mark === '.' ? digitsEnd(text, first + 1) : first;
+  const isMinutes = second === first + 3 && Number(text.slice(first + 1, second)) < 60;
+  if (mark === ':' && !isMinutes) return undefined;
+  if (mark === 'h' && (!isMinutes || isLetter(text.charCodeAt(second)))) return undefined;
+  const clock = mark === ':' ? secondsEnd(text, second) : isMinutes ? second : first;
+  const half = halfDay(text, clock);
+  // "10.30" is a time only where am or pm says so.
+  if (half === undefined && (mark === '.' || clock === first)) return undefined;
+  if (hours > 24 || (half !== undefined && hours > 12)) return undefined;
+  const minutes = isMinutes ? text.slice(first + 1, second) : '00';
+  if (half !== undefined)
+    return { kind: 'time', start: at, end: half.end, keys: [timeKey(half.toHours(hours), minutes)] };
+  return { kind: 'time', start: at, end: clock, keys: [timeKey(hours, minutes)] };
+}
+
+function timeKey(hours: number, minutes: string): string {
+  return `${hours}:${minutes}`;
+}
+
+function secondsEnd(text: string, end: number): number {
+  const isSeconds = text.charAt(end) === ':' && digitsEnd(text, end + 1) === end + 3;
+  return isSeconds ? end + 3 : end;
+}
+
+/** "am", "PM", "a.m.": where it ends and what it makes of the hour. */
+function halfDay(text: string, at: number): { end: number; toHours(hours: number): number } | undefined {
+  const space = text.charCodeAt(at);
+  const start = space === 0x20 || isNarrowSpace(space) ? at + 1 : at;
+  const letter = text.charAt(start).toLowerCase();
+  if (letter !== 'a' && letter !== 'p') return undefined;
+  const dotted = text.charAt(start + 1) === '.';
+  const second = dotted ? start + 2 : start + 1;
+  if (
+    text.charAt(second).toLowerCase() !== 'm' ||
+    isLetter(text.charCodeAt(second + 1)) ||
+    isDigit(text.charCodeAt(second + 1))
+  )
+    return undefined;
+  const end = dotted && text.charAt(second + 1) === '.' ? second + 2 : second + 1;
+  return { end, toHours: (hours) => (hours % 12) + (letter === 'p' ? 12 : 0) };
+}

@@ -1,0 +1,228 @@
+import {
+  digitsEnd,
+  isDash,
+  isDigit,
+  isLetter,
+  isMinus,
+  isNarrowSpace,
+  isSpace,
+  isUpper,
+  lettersEnd,
+  lettersStart,
+  superscriptDigit,
+} from './characters.js';
+import type { Lexicon } from './lexicon.js';
+import { matchAddress } from './masks/address.js';
+import { matchCitation, matchSuperscript } from './masks/citation.js';
+import { codeToken } from './masks/code.js';
+import { matchDate } from './masks/date.js';
+import { matchDotted, matchVersion } from './masks/dotted.js';
+import { matchListOrdinal } from './masks/list-ordinal.js';
+import { matchPhone } from './masks/phone.js';
+import { matchTime } from './masks/time.js';
+import { type Numeral, readNumeral, readVulgarFraction } from './numeral.js';
+import { isScaleAfter, readScale } from './scale.js';
+import type { NumberToken, Token } from './token.js';
+import { unitSymbols } from './units.js';
+
+/**
+ * The first thing with a digit in it that begins at `from` or later. The digits are ASCII, see `foldDigits`.
+ *
+ * Each token is looked for with a bounded look around, so that a text costs its length, whatever stands in it.
+ */
+export function nextToken(text: string, from: number, lexicon: Lexicon): Token | undefined {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x3a ? code < 0x30 : code < 0xb2) continue;
+    if (code > 0x215e) continue;
+    const token = isDigit(code) ? tokenAt(text, at, from, lexicon) : specialAt(text, at, from);
+    if (token !== undefined) return token;
+  }
+  return undefined;
+}
+
+/** A fraction in one character, or a note in superscript digits. */
+function specialAt(text: string, at: number, floor: number): Token | undefined {
+  if (superscriptDigit(text.charCodeAt(at)) >= 0) return matchSuperscript(text, at, floor);
+  const fraction = readVulgarFraction(text, at);
+  return fraction && numberAt(at, fraction);
+}
+
+function tokenAt(text: string, at: number, floor: number, lexicon: Lexicon): Token | undefined {
+  if (isUnitPower(text, at, floor)) return undefined;
+  const isAttached = at > floor && !isSpace(text.charCodeAt(at - 1));
+  const end = digitsEnd(text, at);
+  const isOpen = end < text.length && !isSpace(text.charCodeAt(end));
+  return (
+    (isAttached ? attachedToken(text, at, floor) : undefined) ??
+    (isOpen ? openToken(text, at, end, floor, lexicon) : spacedTime(text, at, end)) ??
+    (isPhoneLike(text, at, end)
+      ? matchPhone(text, at, floor, isAnnounced(text, at, floor, lexicon.phoneWords))
+      : undefined) ??
+    numberToken(text, at, floor, lexicon)
+  );
+}
+
+/** The 2 of "20 m2" belongs to the unit. */
+function isUnitPower(text: string, at: number, floor: number): boolean {
+  const power = text.charAt(at);
+  if (
+    (power !== '2' && power !== '3') ||
+    !isLetter(text.charCodeAt(at - 1)) ||
+    isWordCharacter(text.charCodeAt(at + 1))
+  ) {
+    return false;
+  }
+  const start = lettersStart(text, at, floor);
+  const isAfterNumber = isDigit(text.charCodeAt(start - 1)) || (start > 1 && isDigit(text.charCodeAt(start - 2)));
+  return isAfterNumber && unitSymbols.has(text.slice(start, at) + (power === '2' ? '²' : '³'));
+}
+
+/** "5 pm", "5 p.m." */
+function spacedTime(text: string, at: number, end: number): Token | undefined {
+  const letter = text.charAt(end + 1);
+  return 'apAP'.includes(letter) && letter !== '' ? matchTime(text, at) : undefined;
+}
+
+/** What the characters right before the digit make of it. */
+function attachedToken(text: string, at: number, floor: number): Token | undefined {
+  const before = text.charCodeAt(at - 1);
+  if (before === 0x5b || before === 0x5e || before === 0x3010) {
+    const citation = matchCitation(text, at);
+    if (citation !== undefined) return citation;
+  }
+  const address = matchAddress(text, at, floor);
+  if (address !== undefined) return address;
+  if (isLetter(before)) return afterLetters(text, at, floor);
+  if (before === 0x5f) return codeToken(text, at, floor);
+  if (!isDash(before) || !isLetter(text.charCodeAt(at - 2))) return undefined;
+  const word = text.slice(lettersStart(text, at - 1, floor), at - 1);
+  return hasUpper(word) ? codeToken(text, at, floor) : undefined;
+}
+
+/** "v1.2" is a version, "EUR49" and "x2" are numbers, "A4" and "H2O" are codes. */
+function afterLetters(text: string, at: number, floor: number): Token | undefined {
+  const start = lettersStart(text, at, floor);
+  const letters = text.slice(start, at);
+  if (letters === 'v' || letters === 'V') return matchVersion(text, start, at);
+  const isTimes = letters === 'x' || letters === 'X';
+  const isAmount =
+    (isTimes && !architectures.has(text.slice(at, digitsEnd(text, at)))) || unitSymbols.get(letters)?.kind === 'money';
+  return isAmount ? undefined : codeToken(text, at, floor);
+}
+
+/** x86 and its like are no factors. */
+const architectures: ReadonlySet<string> = new Set(['86', '64', '32']);
+
+function hasUpper(word: string): boolean {
+  for (let at = 0; at < word.length; at++) if (isUpper(word.charCodeAt(at))) return true;
+  return false;
+}
+
+/** What the characters right behind the digits make of them. */
+function openToken(text: string, at: number, end: number, floor: number, lexicon: Lexicon): Token | undefined {
+  const after = text.charCodeAt(end);
+  if (after === 0x2c) return undefined;
+  const ordinal = matchListOrdinal(text, at, lexicon);
+  if (ordinal !== undefined) return ordinal;
+  if (isLetter(after)) {
+    return (
+      matchAddress(text, at, at) ??
+      matchTime(text, at) ??
+      (isSuffix(text, at, end, lexicon) ? undefined : codeToken(text, at, floor))
+    );
+  }
+  if (after === 0x3a) return matchTime(text, at);
+  if (!isDigit(text.charCodeAt(end + 1))) return after === 0x40 ? matchAddress(text, at, at) : undefined;
+  if (after === 0x2e && isAnnounced(text, at, floor, lexicon.versionWords)) return matchVersion(text, at, at);
+  if (text.startsWith('24/7', at) && end === at + 2) return codeToken(text, at, floor);
+  const date = matchDate(text, at, lexicon.monthFirst);
+  if (date !== undefined) return date;
+  if (after === 0x2e) return matchTime(text, at) ?? matchDotted(text, at);
+  return isDash(after) ? matchChain(text, at, end, floor, lexicon) : undefined;
+}
+
+/** "978-3-16-148410-0": digits in three or more parts are a telephone number or another identifier. */
+function matchChain(text: string, at: number, end: number, floor: number, lexicon: Lexicon): Token | undefined {
+  const second = digitsEnd(text, end + 1);
+  if (!isDash(text.charCodeAt(second)) || !isDigit(text.charCodeAt(second + 1))) return undefined;
+  return matchPhone(text, at, floor, isAnnounced(text, at, floor, lexicon.phoneWords)) ?? codeToken(text, at, floor);
+}
+
+const ordinalSuffixes: ReadonlySet<string> = new Set(
+  'st nd rd th er ers re ère e ème eme nde ra ro to a o s x X'.split(' '),
+);
+
+/** Whether the letters against the digits leave them a number: "25th", "1990s", "10x", "5GB", "2k", "1e6". */
+function isSuffix(text: string, at: number, end: number, lexicon: Lexicon): boolean {
+  const lettersStop = lettersEnd(text, end);
+  const letters = text.slice(end, lettersStop);
+  if (readNumeral(text, at, false).end > end) return true;
+  if (isDigit(text.charCodeAt(lettersStop))) return letters === 'x' || letters === 'X';
+  return (
+    ordinalSuffixes.has(letters) ||
+    unitSymbols.has(letters) ||
+    isScaleAfter(text, end, lexicon) ||
+    lexicon.after.get(letters.toLowerCase())?.kind === 'unit'
+  );
+}
+
+/** Digits that may begin a telephone number: otherwise nobody looks at the word before. */
+function isPhoneLike(text: string, at: number, end: number): boolean {
+  const before = text.charCodeAt(at - 1);
+  if (before === 0x2b || before === 0x28 || text.charCodeAt(at) === 0x30)
+    return end - at > 1 || !isDecimalMark(text.charCodeAt(end));
+  return (
+    end - at >= 7 ||
+    (end - at >= 2 &&
+      (isSpace(text.charCodeAt(end)) || isDash(text.charCodeAt(end))) &&
+      isDigit(text.charCodeAt(end + 1)))
+  );
+}
+
+function isDecimalMark(code: number): boolean {
+  return code === 0x2e || code === 0x2c;
+}
+
+/** Whether one of these words stands before, with a full stop, a colon or the like between. */
+function isAnnounced(text: string, at: number, floor: number, words: ReadonlySet<string>): boolean {
+  let end = at;
+  while (end > floor && end > at - 4 && ' .:+('.includes(text.charAt(end - 1))) end--;
+  return words.has(text.slice(lettersStart(text, end, floor), end).toLowerCase());
+}
+
+function numberToken(text: string, at: number, floor: number, lexicon: Lexicon): Token {
+  const isLeadingMark =
+    text.charCodeAt(at - 1) === 0x2e && at - 1 >= floor && !isWordCharacter(text.charCodeAt(at - 2));
+  const first = isLeadingMark ? at - 1 : at;
+  const sign = signBefore(text, first, floor);
+  const numeral = readNumeral(text, first, sign < first);
+  // "007": what has leading zeros is a name made of digits.
+  if (numeral.end - at >= 3 && text.charCodeAt(at) === 0x30 && digitsEnd(text, at) === numeral.end)
+    return codeToken(text, at, floor);
+  return numberAt(sign, readScale(text, numeral, lexicon, isMoneyBefore(text, first)));
+}
+
+function numberAt(start: number, { end, readings, separator, shows }: Numeral): NumberToken {
+  return { kind: 'number', start, end, readings, separator, shows };
+}
+
+function isWordCharacter(code: number): boolean {
+  return isDigit(code) || isLetter(code);
+}
+
+/** Where the minus sign stands that belongs to the number at `at`; `at` where it has none. A hyphen between words is none. */
+function signBefore(text: string, at: number, floor: number): number {
+  const mark = at - 1;
+  if (mark < floor) return at;
+  const code = text.charCodeAt(mark);
+  if (!isMinus(code) && code !== 0x2d && code !== 0x2013) return at;
+  const before = text.charCodeAt(mark - 1);
+  return mark === 0 || isSpace(before) || '([{"“„«$€£=:,;<>≥≤|~≈±'.includes(String.fromCharCode(before)) ? mark : at;
+}
+
+function isMoneyBefore(text: string, at: number): boolean {
+  const before = text.charCodeAt(at - 1);
+  const symbol = before === 0x20 || isNarrowSpace(before) ? at - 2 : at - 1;
+  return unitSymbols.get(text.charAt(symbol))?.kind === 'money';
+}

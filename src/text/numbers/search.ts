@@ -1,0 +1,197 @@
+import { type Claim, type NumberClaim, searchKeys } from './claim.js';
+import { compareQuantities } from './compare-quantities.js';
+import { findSame } from './find-same.js';
+import { foldDigits } from './fold-digits.js';
+import type { Lexicon } from './lexicon.js';
+import { codePattern } from './masks/code.js';
+import { nextToken } from './next-token.js';
+import { type Quantity, quantityOf } from './quantity.js';
+import type { MaskedToken, NumberToken } from './token.js';
+import { isBetter, isSupported, type NumberVerdict } from './verdict.js';
+
+/** Where a text supports a claim, and how well. Places are in code units of that text. */
+export interface Finding {
+  readonly verdict: NumberVerdict;
+  /** The index of the text, counted from 0. */
+  readonly context: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** A number in a text that was searched, kept for the claims that nothing supports. */
+export interface Found {
+  readonly quantity: Quantity;
+  readonly context: number;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** So many claims are compared with every number of the texts, and so many numbers kept; more would cost more than a look. */
+const mostCompared = 1000;
+
+/** A claim, and the best that the search has found for it so far. */
+export interface Pursuit {
+  readonly claim: Claim;
+  best: Finding | undefined;
+  /** The index of the first text that supports the claim. */
+  first: number | undefined;
+}
+
+/** What a search of all texts has found. */
+export interface SearchResult {
+  /** In the order of the claims. */
+  readonly pursuits: readonly Pursuit[];
+  /** The texts' numbers, where a claim was left open that they may explain. */
+  readonly found: readonly Found[];
+  /** The families of codes that the texts hold, see `familyOf`. */
+  readonly families: ReadonlySet<string>;
+}
+
+/** Looks for every claim in all texts: as it is written, and then the open ones in any other way of writing. */
+export function searchTexts(claims: readonly Claim[], texts: readonly string[], lexicon: Lexicon): SearchResult {
+  const pursuits = claims.map((claim): Pursuit => ({ claim, best: undefined, first: undefined }));
+  for (const pursuit of pursuits) lookForSame(pursuit, texts, lexicon);
+  const open = pursuits.filter((pursuit) => pursuit.best === undefined);
+  const found: Found[] = [];
+  const families = new Set<string>();
+  if (open.length > 0) {
+    const thorough = new ThoroughSearch(open, lexicon, found, families);
+    texts.forEach((text, index) => {
+      thorough.look(text, index);
+    });
+  }
+  return { pursuits, found, families };
+}
+
+/** Whether no text supports the claim. */
+export function isOpen({ best }: Pursuit): boolean {
+  return best === undefined || !isSupported(best.verdict);
+}
+
+/** Native text search finds most claims in the first few texts, before anything has to be read. */
+function lookForSame(pursuit: Pursuit, texts: readonly string[], lexicon: Lexicon): void {
+  for (let index = 0; index < texts.length; index++) {
+    const same = findSame(pursuit.claim, texts[index] ?? '', lexicon);
+    if (same === undefined) continue;
+    note(pursuit, 'exact', index, same.start, same.end);
+    return;
+  }
+}
+
+function note(pursuit: Pursuit, verdict: NumberVerdict, context: number, start: number, end: number): void {
+  if (isSupported(verdict)) pursuit.first ??= context;
+  if (pursuit.best !== undefined && !isBetter(verdict, pursuit.best.verdict)) return;
+  pursuit.best = { verdict, context, offset: start, length: end - start };
+}
+
+/** Compares open claims with everything in the texts: the same written otherwise, rounded, in another unit. */
+class ThoroughSearch {
+  readonly #numbers: readonly NumberPursuit[];
+  readonly #byKey: ReadonlyMap<string, readonly Pursuit[]>;
+  readonly #lexicon: Lexicon;
+  readonly #found: Found[];
+  readonly #families: Set<string>;
+
+  constructor(open: readonly Pursuit[], lexicon: Lexicon, found: Found[], families: Set<string>) {
+    this.#numbers = open.filter(isNumberPursuit).slice(0, mostCompared);
+    this.#byKey = byKey(open);
+    this.#lexicon = lexicon;
+    this.#found = found;
+    this.#families = families;
+  }
+
+  look(context: string, index: number): void {
+    const { text, offset } = foldDigits(context);
+    for (let token = nextToken(text, 0, this.#lexicon); token; token = nextToken(text, token.end, this.#lexicon)) {
+      if (token.kind === 'number') this.#lookAtNumber(text, token, index, offset);
+      else this.#lookAtNamed(text, token, index, offset);
+    }
+  }
+
+  #lookAtNumber(text: string, token: NumberToken, index: number, offset: Offset): void {
+    const quantity = quantityOf(text, token, token.readings, this.#lexicon);
+    const start = offset(quantity.start);
+    const end = offset(quantity.end);
+    for (const pursuit of this.#numbers) {
+      const verdict = compareQuantities(pursuit.claim, quantity);
+      if (verdict !== undefined) note(pursuit, verdict, index, start, end);
+    }
+    if (this.#found.length < mostCompared) {
+      this.#found.push({ quantity, context: index, offset: start, length: end - start });
+    }
+  }
+
+  #lookAtNamed(text: string, token: MaskedToken, index: number, offset: Offset): void {
+    if (token.kind === 'code') for (const key of token.keys) this.#families.add(codePattern(key));
+    for (const { key, isWhole } of tokenKeys(token)) {
+      for (const pursuit of this.#byKey.get(key) ?? []) {
+        const verdict = namedVerdict(pursuit.claim, token, text.slice(token.start, token.end), isWhole);
+        if (verdict !== undefined) note(pursuit, verdict, index, offset(token.start), offset(token.end));
+      }
+    }
+  }
+}
+
+type Offset = (place: number) => number;
+
+type NumberPursuit = Pursuit & { readonly claim: NumberClaim };
+
+function isNumberPursuit(pursuit: Pursuit): pursuit is NumberPursuit {
+  return pursuit.claim.kind === 'number';
+}
+
+function byKey(pursuits: readonly Pursuit[]): ReadonlyMap<string, readonly Pursuit[]> {
+  const index = new Map<string, Pursuit[]>();
+  for (const pursuit of pursuits) {
+    for (const key of searchKeys(pursuit.claim)) {
+      const others = index.get(key);
+      if (others === undefined) index.set(key, [pursuit]);
+      else others.push(pursuit);
+    }
+  }
+  return index;
+}
+
+/** The claims' keys that a masked thing answers: its own, and those of the parts of a date or version. */
+function* tokenKeys({ kind, keys }: MaskedToken): Generator<{ key: string; isWhole: boolean }> {
+  for (const key of keys) {
+    yield { key: `${kind} ${key}`, isWhole: true };
+    if (kind === 'date') yield* dateParts(key);
+    if (kind === 'version') yield* versionParts(key);
+  }
+}
+
+/** Of 2026-11-12: the month, the day without its year, and the year, which an answer states as a number. */
+function* dateParts(key: string): Generator<{ key: string; isWhole: boolean }> {
+  if (key.length > 7 && !key.startsWith('--')) {
+    yield { key: `date ${key.slice(0, 7)}`, isWhole: false };
+    yield { key: `date -${key.slice(4)}`, isWhole: false };
+  }
+  if (!key.startsWith('--')) yield { key: key.slice(0, 4), isWhole: false };
+}
+
+/** Parts of a version that are looked at. */
+const longestVersion = 40;
+
+/** Of 3.11.2: the series 3.11, which an answer may state as a version or as a number. */
+function* versionParts(key: string): Generator<{ key: string; isWhole: boolean }> {
+  if (key.length > longestVersion) return;
+  for (let dot = key.lastIndexOf('.'); dot > 0; dot = key.lastIndexOf('.', dot - 1)) {
+    const series = key.slice(0, dot);
+    yield { key: `version ${series}`, isWhole: false };
+    if (series.includes('.')) yield { key: series, isWhole: false };
+  }
+  yield { key, isWhole: true };
+}
+
+function namedVerdict(claim: Claim, token: MaskedToken, written: string, isWhole: boolean): NumberVerdict | undefined {
+  if (claim.kind === 'number') return namesNumber(claim.quantity.written, token.kind) ? 'equivalent' : undefined;
+  if (claim.written === written) return 'exact';
+  if (claim.keys.length > 1 || token.keys.length > 1) return 'ambiguous';
+  return isWhole ? 'exact' : 'equivalent';
+}
+
+/** Whether a number is written as a year or a version may be. */
+function namesNumber(written: string, kind: MaskedToken['kind']): boolean {
+  return kind === 'version' || (kind === 'date' && /^\d{4}$/.test(written));
+}

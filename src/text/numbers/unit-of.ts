@@ -1,0 +1,167 @@
+import {
+  digitsEnd,
+  isDash,
+  isDigit,
+  isLetter,
+  isNarrowSpace,
+  isUpper,
+  lettersEnd,
+  lettersStart,
+  superscriptDigit,
+} from './characters.js';
+import type { Lexicon } from './lexicon.js';
+import { type Unit, unitSymbols } from './units.js';
+
+/** What a number counts or measures, as far as the words beside it say so. */
+export interface Counted {
+  readonly unit: Unit | undefined;
+  /** The word that follows where it is no unit: "users". Absent where nothing that can be counted follows. */
+  readonly noun: string | undefined;
+  /** Where the unit or noun ends, or the number where it has none. */
+  readonly end: number;
+}
+
+/** What the number at [start, end) counts or measures: a currency before it, or a symbol or word behind it. */
+export function unitOf(text: string, start: number, end: number, lexicon: Lexicon): Counted {
+  const currency = currencyBefore(text, start);
+  if (currency !== undefined) return { unit: currency, noun: undefined, end };
+  return countedAfter(text, end, lexicon, 1);
+}
+
+function nothing(end: number): Counted {
+  return { unit: undefined, noun: undefined, end };
+}
+
+function currencyBefore(text: string, start: number): Unit | undefined {
+  const isApart = isBlank(text.charCodeAt(start - 1));
+  const last = isApart ? start - 1 : start;
+  const end = text.charAt(last - 1) === '.' ? last - 1 : last;
+  if (end <= 0) return undefined;
+  const isWord = isLetter(text.charCodeAt(end - 1));
+  const symbolStart = isWord ? lettersStart(text, end, Math.max(0, end - 4)) : end - 1;
+  const unit = unitSymbols.get(text.slice(symbolStart, end));
+  if (unit?.kind !== 'money') return undefined;
+  // In "5 € 10" the sign belongs to the number before it.
+  const before = text.charCodeAt(symbolStart - 1);
+  const isTaken = isApart && (isDigit(before) || (isBlank(before) && isDigit(text.charCodeAt(symbolStart - 2))));
+  if (isTaken) return undefined;
+  return isWord ? unit : (unitSymbols.get(text.slice(lettersStart(text, symbolStart, symbolStart - 2), end)) ?? unit);
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || isNarrowSpace(code);
+}
+
+/** @param ranges how many further numbers of a range may stand before the unit: "5 to 10 days" */
+function countedAfter(text: string, end: number, lexicon: Lexicon, ranges: number): Counted {
+  // "thirty (30) days"
+  const open = text.charAt(end) === ')' ? end + 1 : end;
+  let at = isBlank(text.charCodeAt(open)) ? open + 1 : open;
+  if (isDash(text.charCodeAt(at))) {
+    const next = isBlank(text.charCodeAt(at + 1)) ? at + 2 : at + 1;
+    if (ranges > 0 && isDigit(text.charCodeAt(next))) return sharedUnit(text, end, next, lexicon, ranges);
+    if (at > end || !isLetter(text.charCodeAt(next))) return nothing(end);
+    at = next;
+  }
+  const code = text.charCodeAt(at);
+  if (!isLetter(code)) return symbolAt(text, at, end);
+  return wordAt(text, at, end, lexicon, ranges);
+}
+
+/** The unit that the second number of a range has, for the first one too. */
+function sharedUnit(text: string, end: number, second: number, lexicon: Lexicon, ranges: number): Counted {
+  let next = second;
+  while (isDigit(text.charCodeAt(next)) || (',.'.includes(text.charAt(next)) && isDigit(text.charCodeAt(next + 1)))) {
+    next = Math.max(digitsEnd(text, next), next + 1);
+    if (next - second > 24) return nothing(end);
+  }
+  const { unit, noun } = countedAfter(text, next, lexicon, ranges - 1);
+  return { unit, noun, end };
+}
+
+function symbolAt(text: string, at: number, end: number): Counted {
+  const symbol = text.charAt(at);
+  if (symbol === '°' || symbol === 'º') return degreesAt(text, at);
+  const unit = unitSymbols.get(symbol);
+  // "5 €10": the sign belongs to the next number.
+  if (unit === undefined || (unit.kind === 'money' && isDigit(text.charCodeAt(at + 1)))) return nothing(end);
+  return { unit, noun: undefined, end: at + 1 };
+}
+
+function degreesAt(text: string, at: number): Counted {
+  const letter = isBlank(text.charCodeAt(at + 1)) ? at + 2 : at + 1;
+  const isScale = 'CF'.includes(text.charAt(letter)) && !isLetter(text.charCodeAt(letter + 1)) && letter < text.length;
+  // Without a scale, "3º" is the third.
+  if (!isScale && text.charAt(at) === 'º') return nothing(at + 1);
+  const unit = unitSymbols.get(isScale ? `°${text.charAt(letter)}` : '°');
+  return { unit, noun: undefined, end: isScale ? letter + 1 : at + 1 };
+}
+
+function wordAt(text: string, at: number, end: number, lexicon: Lexicon, ranges: number): Counted {
+  const wordEnd = lettersEnd(text, at);
+  const symbol = isDecade(text, at, end, wordEnd) ? nothing(wordEnd) : symbolWord(text, at, wordEnd);
+  if (symbol !== undefined) return symbol;
+  const word = text.slice(at, wordEnd).toLowerCase();
+  const next = nextWord(text, wordEnd);
+  const pair = next && lexicon.after.get(`${word} ${text.slice(next.start, next.end).toLowerCase()}`);
+  if (next && pair?.kind === 'unit') return { unit: pair.unit, noun: undefined, end: next.end };
+  const meaning = lexicon.after.get(word);
+  if (meaning?.kind === 'unit') return { unit: meaning.unit, noun: undefined, end: wordEnd };
+  if (meaning?.kind === 'connector' && ranges > 0 && isDigit(text.charCodeAt(wordEnd + 1))) {
+    return sharedUnit(text, end, wordEnd + 1, lexicon, ranges);
+  }
+  const following = next && lexicon.after.get(text.slice(next.start, next.end).toLowerCase());
+  if (next && following?.kind === 'unit') {
+    // "14 free days", "14 calendar days"; "2 million of euros" in the languages that say so.
+    const isQualified = meaning === undefined || meaning.kind === 'qualifier';
+    if (isQualified ? following.unit.kind === 'duration' : partitives.has(word))
+      return { unit: following.unit, noun: undefined, end: next.end };
+  }
+  if (meaning !== undefined || !isNoun(text, at, word, lexicon)) return nothing(end);
+  return { unit: undefined, noun: text.slice(at, wordEnd), end: wordEnd };
+}
+
+/** "1990s" */
+function isDecade(text: string, at: number, end: number, wordEnd: number): boolean {
+  return (
+    at === end &&
+    wordEnd === at + 1 &&
+    text.charAt(at) === 's' &&
+    /(^|\D)[12]\d\d0$/.test(text.slice(Math.max(0, end - 5), end))
+  );
+}
+
+const partitives: ReadonlySet<string> = new Set(['di', 'de', 'd', 'of']);
+
+/** "km", "km/h", "m²", "m2": a unit that is written alike in all languages. */
+function symbolWord(text: string, at: number, wordEnd: number): Counted | undefined {
+  if (wordEnd - at > 6) return undefined;
+  const last = text.charCodeAt(wordEnd);
+  if (superscriptDigit(last) > 1 || ((last === 0x32 || last === 0x33) && !isDigit(text.charCodeAt(wordEnd + 1)))) {
+    const power = superscriptDigit(last) > 1 ? text.charAt(wordEnd) : last === 0x32 ? '²' : '³';
+    const unit = unitSymbols.get(text.slice(at, wordEnd) + power);
+    if (unit !== undefined) return { unit, noun: undefined, end: wordEnd + 1 };
+  }
+  if (last === 0x2f) {
+    const end = lettersEnd(text, wordEnd + 1);
+    const unit = end - wordEnd <= 4 ? unitSymbols.get(text.slice(at, end)) : undefined;
+    if (unit !== undefined) return { unit, noun: undefined, end };
+  }
+  const unit = unitSymbols.get(text.slice(at, wordEnd));
+  return unit && { unit, noun: undefined, end: wordEnd };
+}
+
+function nextWord(text: string, wordEnd: number): { start: number; end: number } | undefined {
+  const mark = text.charCodeAt(wordEnd);
+  if (!isBlank(mark) && mark !== 0x2d && mark !== 0x27 && mark !== 0x2019) return undefined;
+  const start = wordEnd + 1;
+  const end = lettersEnd(text, start);
+  return end === start ? undefined : { start, end };
+}
+
+/** Whether the word names things that are counted: in German a capital says so, elsewhere a capital begins something else. */
+function isNoun(text: string, at: number, word: string, lexicon: Lexicon): boolean {
+  if (word.length < 2 || word.endsWith('ly') || word.endsWith('mente')) return false;
+  const isCapital = text.charAt(at) !== word.charAt(0) || isUpper(text.charCodeAt(at));
+  return isCapital === lexicon.capitalNouns;
+}

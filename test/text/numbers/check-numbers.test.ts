@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkNumbers, numbersHeld } from '../../../src/text/numbers/index.js';
+
+const verdicts = (answer: string, contexts: readonly string[], question?: string) =>
+  checkNumbers({ answer, contexts, ...(question !== undefined && { question }) }).map(({ text, verdict }) => [
+    text,
+    verdict,
+  ]);
+
+describe('checkNumbers', () => {
+  it('says where the support stands', () => {
+    const [check] = checkNumbers({
+      answer: 'It is 1.234,50 €.',
+      contexts: ['No price here.', 'The fee is €1,234.50 a year.'],
+    });
+    expect(check).toMatchObject({ text: '1.234,50', offset: 6, verdict: 'exact', supported: true });
+    expect(check?.support).toEqual({ context: 1, offset: 12, text: '1,234.50' });
+  });
+
+  it('names what comes closest to a number that no context holds', () => {
+    const [check] = checkNumbers({ answer: 'It has 25 seats.', contexts: ['The plan has 20 seats for 26 euros.'] });
+    expect(check).toMatchObject({ label: 'seats', verdict: 'unsupported', supported: false });
+    expect(check?.nearest).toEqual({ context: 0, offset: 13, text: '20 seats' });
+  });
+
+  it('leaves the numbers of the question out of the count', () => {
+    expect(
+      verdicts('For 40 people you need 3 rooms.', ['A room holds 15.', '3 rooms'], 'Rooms for 40 people?'),
+    ).toEqual([
+      ['40', 'from-question'],
+      ['3', 'exact'],
+    ]);
+  });
+
+  it('shows a sum as derived, and counts it only if told to', () => {
+    const input = { answer: 'In total 75.', contexts: ['25 for A', 'and 50 for B'] };
+    expect(checkNumbers(input)[0]).toMatchObject({ verdict: 'derived', supported: false });
+    expect(checkNumbers({ ...input, derived: true })[0]).toMatchObject({ verdict: 'derived', supported: true });
+  });
+
+  it('supports a year by a date, and a month by a day in it', () => {
+    expect(verdicts('Since 2026', ['signed on 2026-11-12'])).toEqual([['2026', 'equivalent']]);
+    expect(verdicts('In 2026-11', ['signed on 12.11.2026'])).toEqual([['2026-11', 'equivalent']]);
+    expect(verdicts('On 2026-11-13', ['signed on 2026-11-12'])).toEqual([['2026-11-13', 'unsupported']]);
+  });
+
+  it('compares identifiers with identifiers, and takes no word for one', () => {
+    expect(verdicts('Invoice INV-2024-0043', ['Invoice INV-2024-0042'])).toEqual([['INV-2024-0043', 'unsupported']]);
+    expect(verdicts('A B2B plan for 25 users', ['25 users'])).toEqual([['25', 'exact']]);
+    expect(verdicts('It runs GPT-4', ['It runs GPT-3'])).toEqual([['GPT-4', 'unsupported']]);
+  });
+
+  it('rounds measures and shares, and money and counts only after "about"', () => {
+    expect(verdicts('8.2 km', ['8.23 km'])).toEqual([['8.2', 'rounded']]);
+    expect(verdicts('8.2 €', ['8.23 €'])).toEqual([['8.2', 'unsupported']]);
+    expect(verdicts('about 8,000 rows', ['8234 rows'])).toEqual([['8,000', 'rounded']]);
+    expect(verdicts('about 8,000 rows', ['8634 rows'])).toEqual([['8,000', 'unsupported']]);
+  });
+
+  it('finds a number in whatever way a language writes it', () => {
+    const grouped = (value: number, mark: string) => `${value}`.replace(/\B(?=(\d{3})+$)/g, mark);
+    const styles: readonly ((value: number, cents: string) => string)[] = [
+      (value, cents) => `${grouped(value, ',')}.${cents}`,
+      (value, cents) => `${grouped(value, '.')},${cents}`,
+      (value, cents) => `${grouped(value, '\u202f')},${cents}`,
+      (value, cents) => `${grouped(value, ' ')},${cents}`,
+      (value, cents) => `${grouped(value, '’')}.${cents}`,
+      (value, cents) => `${value}.${cents}`,
+      (value, cents) => `${value},${cents}`,
+    ];
+    const style = fc.constantFrom(...styles);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_999_999 }),
+        fc.integer({ min: 10, max: 99 }),
+        style,
+        style,
+        (value, cents, a, b) => {
+          const [check] = checkNumbers({
+            answer: `It is ${a(value, `${cents}`)} €.`,
+            contexts: [`Fee: € ${b(value, `${cents}`)}`],
+          });
+          expect(check?.supported).toBe(true);
+        },
+      ),
+      { seed: 3 },
+    );
+  });
+
+  it('never loses support by more text', () => {
+    const piece = fc.constantFrom(
+      '1.000',
+      '1,000',
+      '1000',
+      '1.5',
+      '1,5',
+      '5%',
+      '5',
+      '14 days',
+      '2 weeks',
+      '25 users',
+      '12/11/2026',
+      '2026',
+      'GPT-4',
+      '85.19%',
+      'v1.2',
+      '-5 °C',
+    );
+    const text = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join('; '));
+    fc.assert(
+      fc.property(text, text, text, (answer, context, more) => {
+        const supported = (contexts: readonly string[]) =>
+          checkNumbers({ answer, contexts }).flatMap(({ supported: isHeld, offset }) => (isHeld ? [offset] : []));
+        const before = supported([context]);
+        expect(supported([`${context}; ${more}`])).toEqual(expect.arrayContaining(before));
+        expect(supported([more, context])).toEqual(expect.arrayContaining(before));
+      }),
+      { seed: 4 },
+    );
+  });
+
+  it('checks a long answer against a long context in a moment', () => {
+    const contexts = [Array.from({ length: 10_000 }, (_, index) => index * 2).join(', ')];
+    const answer = Array.from({ length: 1_000 }, (_, index) => index * 2 + 1).join(', ');
+    const start = performance.now();
+    checkNumbers({ answer, contexts });
+    expect(performance.now() - start).toBeLessThan(5_000);
+  }, 60_000);
+});
+
+describe('numbersHeld', () => {
+  it('gives the first context that holds each number', () => {
+    expect(numbersHeld('25 users, 1.000 €', ['free', '1000 € for 30 users', '25 users'])).toEqual([
+      { text: '25', offset: 0, length: 2, context: 2 },
+      { text: '1.000', offset: 10, length: 5, context: 1 },
+    ]);
+  });
+});

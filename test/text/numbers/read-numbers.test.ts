@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readNumbers } from '../../../src/text/numbers/index.js';
+
+const readings = (text: string, language?: string) =>
+  readNumbers(text, language === undefined ? {} : { language }).numbers.map((number) => number.readings);
+
+describe('readNumbers', () => {
+  it('keeps both readings of one separator before three digits until something settles it', () => {
+    expect(readings('1.000')).toEqual([['1', '1000']]);
+    expect(readings('1.000', 'de')).toEqual([['1000']]);
+    expect(readings('1.000', 'en')).toEqual([['1']]);
+    expect(readings('1.000, and 1.234,56')).toEqual([['1000'], ['1234.56']]);
+    expect(readings('1.000, 1.234,56 and 1,234.56')).toEqual([['1', '1000'], ['1234.56'], ['1234.56']]);
+  });
+
+  it('groups by thousands as people do, and by hundreds as in India', () => {
+    expect(readings("1'234'567 1 234 567 1.234.567,8 12,34,567")).toEqual([
+      ['1234567'],
+      ['1234567'],
+      ['1234567.8'],
+      ['1234567'],
+    ]);
+  });
+
+  it('reads a list as its members', () => {
+    expect(readings('1,2,3')).toEqual([['1'], ['2'], ['3']]);
+  });
+
+  it('reads powers of ten, and no power as digits', () => {
+    expect(readings('10³, 6.02×10^5, 1e-3, 3·10⁻²')).toEqual([['1000'], ['602000'], ['0.001'], ['0.03']]);
+  });
+
+  it('keeps the kinds of what is masked', () => {
+    const text =
+      'Mail ann25@example.com or see https://example.com/v2/2024 [3]; from 10.0.0.1 call +39 02 1234 5678 about v2.3.1, INV-2024-0042, 12.11.2026 at 10:30.';
+    expect(readNumbers(text)).toEqual({
+      numbers: [],
+      masked: [
+        ['email', 'ann25@example.com'],
+        ['url', 'https://example.com/v2/2024'],
+        ['citation', '[3]'],
+        ['ip', '10.0.0.1'],
+        ['phone', '+39 02 1234 5678'],
+        ['version', 'v2.3.1'],
+        ['code', 'INV-2024-0042'],
+        ['date', '12.11.2026'],
+        ['time', '10:30'],
+      ].map(([kind, masked]) => ({ kind, text: masked, offset: text.indexOf(masked ?? ''), length: masked?.length })),
+    });
+  });
+
+  it('gives places that cut the number out of the original text', () => {
+    const piece = fc.constantFrom(
+      '25',
+      '٣٥',
+      '𝟐𝟓',
+      '1.234,5',
+      ' ',
+      'users',
+      '€',
+      '-',
+      '½',
+      'v2',
+      ',',
+      '🎉',
+      '\n',
+      '3 Mio.',
+      '10³',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join('');
+        const { numbers, masked } = readNumbers(text);
+        for (const { offset, length, text: cut } of [...numbers, ...masked]) {
+          expect(text.slice(offset, offset + length)).toBe(cut);
+        }
+      }),
+      { seed: 2 },
+    );
+  });
+
+  it('reads long texts in linear time, whatever stands in them', () => {
+    for (const unit of [
+      '1,',
+      '1.',
+      '1-',
+      '1 ',
+      '12,34,',
+      '1/',
+      '[1,',
+      '1:',
+      'a1-',
+      '(1)',
+      '+1 ',
+      '1e',
+      '٣,',
+      '1 000 ',
+      'v1.',
+      '1@',
+      'x.1/',
+    ]) {
+      const time = (size: number) => {
+        const text = unit.repeat(size / unit.length);
+        const start = performance.now();
+        readNumbers(text);
+        return performance.now() - start;
+      };
+      time(10_000);
+      // Quadratic work would take seconds here.
+      expect(time(50_000)).toBeLessThan(1_000);
+    }
+  }, 60_000);
+});
