@@ -34,7 +34,7 @@ export async function sideBySide(alternatives, { rounds = 5, warmUp = 1 } = {}) 
 
 /** Runs a script in a process of its own, and gives the peak of its memory in MB. */
 export function peakMemory(script, args) {
-  const report = 'process.on("exit",()=>process.stderr.write(`\\npeak ${process.resourceUsage().maxRSS}`))';
+  const report = 'process.on("exit", () => process.stderr.write("peak " + process.resourceUsage().maxRSS))';
   const preload = `data:text/javascript,${encodeURIComponent(report)}`;
   const { stderr } = spawnSync(process.execPath, ['--import', preload, script, ...args], { encoding: 'utf8' });
   return Math.round(Number(/peak (\d+)/.exec(stderr)?.[1]) / 1024);

@@ -10,7 +10,10 @@ const samples = Array.from({ length: queries }, (_, query) => ({
   id: `q${query}`,
   question: 'Which documents?',
   retrieved: Array.from({ length: depth }, (_, rank) => ({ id: `d${query}-${rank}`, score: depth - rank })),
-  relevant: Array.from({ length: 5 }, () => ({ id: `d${query}-${Math.floor(random() * 150)}`, grade: 1 + Math.floor(random() * 3) })),
+  relevant: Array.from({ length: 5 }, () => ({
+    id: `d${query}-${Math.floor(random() * 150)}`,
+    grade: 1 + Math.floor(random() * 3),
+  })),
   stratum: 'answerable',
   tags: [],
   metadata: {},

@@ -3,4 +3,5 @@ import process from 'node:process';
 
 const names = ['gate', 'tfidf', 'numbers', 'retrieval'];
 const chosen = process.argv.slice(2);
-for (const name of names.filter((known) => chosen.length === 0 || chosen.includes(known))) await import(`./${name}.mjs`);
+for (const name of names.filter((known) => chosen.length === 0 || chosen.includes(known)))
+  await import(`./${name}.mjs`);

@@ -2,10 +2,10 @@
 // natural has neither cosine nor vector lengths and no character n-grams: it does less work in the first table.
 import { readFile } from 'node:fs/promises';
 import natural from 'natural/lib/natural/tfidf/index.js';
-import { analyzers } from '../dist/src/text/tfidf/analyzers.js';
-import { cosine } from '../dist/src/text/tfidf/cosine.js';
-import { fitTfidf } from '../dist/src/text/tfidf/fit-tfidf.js';
-import { pairCosine } from '../dist/src/text/tfidf/pair-cosine.js';
+import { analyzers } from '../build/src/text/tfidf/analyzers.js';
+import { cosine } from '../build/src/text/tfidf/cosine.js';
+import { fitTfidf } from '../build/src/text/tfidf/fit-tfidf.js';
+import { pairCosine } from '../build/src/text/tfidf/pair-cosine.js';
 import { printTable, sideBySide } from './measure.mjs';
 import { sampleFile } from './samples.mjs';
 

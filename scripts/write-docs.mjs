@@ -2,13 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { causeDocs } from '../build/src/core/causes.js';
+import { optionName } from '../build/src/core/metric.js';
 import { sampleFields } from '../build/src/core/sample.js';
 import { metricFamilies } from '../build/src/metrics/index.js';
 
 const page = new URL('../docs/metrics.md', import.meta.url);
 
 /** Texts are plain words; only what Markdown would take for markup is escaped. */
-const plain = (text) => text.replace(/[\\`*_[\]<>|]/g, '\\$&');
+const plain = (text) => text.replace(/[\\`*[\]<>|]/g, '\\$&');
 
 function metricSection({ name, aliases, make }) {
   const { needs, options, stratum, range, higherIsBetter, doc } = make(3);
@@ -17,7 +18,7 @@ function metricSection({ name, aliases, make }) {
     `needs ${needs.length === 0 ? 'nothing but the question' : needs.map((need) => `\`${sampleFields[need]}\``).join(', ')}`,
     `${range[0]} to ${range[1]}, ${higherIsBetter ? 'higher' : 'lower'} is better`,
     ...(stratum === undefined ? [] : [`${stratum} questions only`]),
-    ...(options.length === 0 ? [] : [`options ${options.map((option) => `\`${option}\``).join(', ')}`]),
+    ...(options.length === 0 ? [] : [`options ${options.map((option) => `\`${optionName(option)}\``).join(', ')}`]),
   ];
   return [
     `## \`${name}\``,

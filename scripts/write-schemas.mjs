@@ -1,14 +1,23 @@
-// Writes schema/*.json from the schemas that the readers check records with.
-import { mkdir, writeFile } from 'node:fs/promises';
+// Writes schema/*.json from the schemas that records and configurations are checked with, or with --check says whether they
+// are current.
+import { readFile, writeFile } from 'node:fs/promises';
+import process from 'node:process';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { aliases, sampleRecord } from '../dist/src/io/sample-record.js';
+import { configFileSchema } from '../build/src/config.js';
+import { aliases, sampleRecord } from '../build/src/io/sample-record.js';
 
 const folder = new URL('../schema/', import.meta.url);
-await mkdir(folder, { recursive: true });
 await write('sample', withAliases(jsonSchema('A sample: one line of a sample file', sampleRecord)));
+await write('config', jsonSchema('The configuration of a project: plumbline.config.json', configFileSchema));
 
 async function write(name, schema) {
-  await writeFile(new URL(`${name}.json`, folder), `${JSON.stringify(schema, null, 2)}\n`);
+  const file = new URL(`${name}.json`, folder);
+  const text = `${JSON.stringify(schema, null, 2)}\n`;
+  if (!process.argv.includes('--check')) await writeFile(file, text);
+  else if ((await readFile(file, 'utf8')) !== text) {
+    console.error(`schema/${name}.json is not current: run npm run generate`);
+    process.exitCode = 1;
+  }
 }
 
 function jsonSchema(title, schema) {

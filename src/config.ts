@@ -116,7 +116,11 @@ const settings = {
   reporters: v.optional(v.pipe(v.array(v.string()), v.description('Such as "terminal" or "junit=report.xml".'))),
 };
 
-/** What `plumbline.config.json` may hold: the source of its validator and of `schema/config.json`. */
+/**
+ * What `plumbline.config.json` may hold: `schema/config.json` is made from it.
+ *
+ * @public
+ */
 export const configFileSchema: v.GenericSchema<Config> = v.strictObject({
   ...settings,
   custom_metrics: v.optional(

@@ -67,7 +67,7 @@ export function addReporterOption(command: Command, names: readonly string[]): C
 }
 
 /** A number as people write it: `Number` alone would take an empty text for 0 and read hexadecimal. */
-export function numeric(text: string): number {
+function numeric(text: string): number {
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) throw new InvalidArgumentError('Wanted a number.');
   return Number(text);
 }

@@ -16,7 +16,7 @@ export async function publish(report: Report, targets: readonly ReportTarget[], 
 }
 
 /** Writes in pieces large enough that the number of writes does not matter. */
-export async function writePieces(pieces: Iterable<string>, sink: Sink): Promise<void> {
+async function writePieces(pieces: Iterable<string>, sink: Sink): Promise<void> {
   let waiting = '';
   for (const piece of pieces) {
     waiting += piece;

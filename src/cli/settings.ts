@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.js';
 import { UserError } from '../core/errors.js';
 import { defaultMetricOptions, type Metric, type MetricOptions } from '../core/metric.js';
-import { parseMap } from '../io/field-map.js';
+import { fieldMap, parseMap } from '../io/field-map.js';
 import type { ReadOptions } from '../io/sample-attempts.js';
 import type { Host } from './host.js';
 import { loadConfig } from './load-config.js';
@@ -50,15 +50,8 @@ function sampleFiles(files: readonly string[], { samples = [] }: Config, folder:
 }
 
 function readOptions(flags: ReadingFlags, config: Config): ReadOptions {
-  const map =
-    flags.map ??
-    Object.entries(config.map ?? {})
-      .map((pair) => pair.join('='))
-      .join(',');
-  return {
-    ...(map === '' ? {} : { map: parseMap(map) }),
-    ...(flags.format === undefined ? {} : { format: flags.format }),
-  };
+  const map = flags.map === undefined ? fieldMap(Object.entries(config.map ?? {})) : parseMap(flags.map);
+  return flags.format === undefined ? { map } : { map, format: flags.format };
 }
 
 function metricOptions(flags: MetricFlags, options: NonNullable<Config['options']>): MetricOptions {

@@ -43,7 +43,7 @@ export interface Decision {
 }
 
 /** How far below a threshold a value may lie and still reach it: 0.7 + 0.7 + 0.7 over 3 is a little less than 0.7. */
-export const thresholdTolerance = 1e-9;
+const thresholdTolerance = 1e-9;
 
 /** Whether an observed value reaches what is required. Used for every comparison with a threshold. */
 export function reaches(observed: number, required: number, higherIsBetter: boolean): boolean {

@@ -34,6 +34,11 @@ export const defaultMetricOptions: MetricOptions = {
   refusalPhrases: [],
 };
 
+/** The name of an option in files: `relevanceLevel` -> `relevance_level`. */
+export function optionName(option: keyof MetricOptions): string {
+  return option.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 /** What `plumbline explain` and the reference page say of a metric. Sentences in plain words. */
 export interface MetricDoc {
   /** The question that the metric answers, with its question mark. */

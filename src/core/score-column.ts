@@ -13,8 +13,8 @@ export class ScoreColumn {
   #values = new Float64Array(256);
   #codes = new Uint8Array(256);
   #size = 0;
-  readonly #reasons = new Map<number, string>();
-  readonly #details = new Map<number, JsonValue>();
+  /** Reason and details by index, as JSON text: flat, and a tenth of what the values and the texts they are cut from take. */
+  readonly #words = new Map<number, string>();
 
   get size(): number {
     return this.#size;
@@ -25,9 +25,7 @@ export class ScoreColumn {
     if (index === this.#values.length) this.#grow();
     this.#values[index] = score.state === 'scored' ? score.value : 0;
     this.#codes[index] = codeOf(score);
-    if (!keepReason) return;
-    this.#reasons.set(index, score.reason);
-    if (score.state === 'scored' && score.details !== undefined) this.#details.set(index, score.details);
+    if (keepReason) this.#words.set(index, JSON.stringify(wordsOf(score)));
   }
 
   /** The score at an index, counted from 0. */
@@ -35,13 +33,18 @@ export class ScoreColumn {
     const code = this.#codes[index];
     const value = this.#values[index];
     if (code === undefined || value === undefined || index >= this.#size) throw new RangeError(`no score at ${index}`);
-    const reason = this.#reasons.get(index) ?? '';
-    if (code === scoredCode) return scored(value, reason, this.#details.get(index));
+    const { reason, details } = this.#wordsAt(index);
+    if (code === scoredCode) return scored(value, reason, details);
     const leaving = notApplicableCauses[code - firstNotApplicableCode];
     if (leaving !== undefined) return notApplicable(leaving, reason);
     const missing = unscoredCauses[code - firstUnscoredCode];
     if (missing !== undefined) return unscored(missing, reason);
     throw new RangeError(`no cause has the code ${code}`);
+  }
+
+  #wordsAt(index: number): Words {
+    const text = this.#words.get(index);
+    return text === undefined ? { reason: '' } : JSON.parse(text);
   }
 
   #grow(): void {
@@ -52,6 +55,16 @@ export class ScoreColumn {
     codes.set(this.#codes);
     this.#codes = codes;
   }
+}
+
+interface Words {
+  readonly reason: string;
+  readonly details?: JsonValue;
+}
+
+function wordsOf(score: Score): Words {
+  const details = score.state === 'scored' ? score.details : undefined;
+  return details === undefined ? { reason: score.reason } : { reason: score.reason, details };
 }
 
 function codeOf(score: Score): number {

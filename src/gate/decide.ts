@@ -32,7 +32,7 @@ function sampleOutcomes(run: Run, policy: Policy): Uint8Array {
 }
 
 /** How one score stands against its threshold. */
-export function judge({ metric }: MetricColumn, score: Score, threshold: number): SampleOutcome {
+function judge({ metric }: MetricColumn, score: Score, threshold: number): SampleOutcome {
   if (score.state !== 'scored') return score.state;
   return reaches(score.value, threshold, metric.higherIsBetter) ? 'passed' : 'failed';
 }
@@ -115,7 +115,7 @@ function result(
 }
 
 /** The column of a metric that a policy names. */
-export function columnOf(run: Run, id: string): MetricColumn {
+function columnOf(run: Run, id: string): MetricColumn {
   const column = run.columns.find(({ metric }) => metric.id === id);
   if (column === undefined) throw new RangeError(`the run has no column ${id}`);
   return column;

@@ -54,7 +54,9 @@ function noteLines(notes: readonly Note[], page: Page): readonly string[] {
 
   return notes.flatMap(({ outcome, reason }, index) => {
     const sign = `${margin}${paintOutcome(signs[outcome], outcome, page)} `;
-    const start = `${padText(labels[index] ?? '', labelWidth)}  ${padText(figures[index] ?? '', figuresWidth)}`;
+    const start = [padText(labels[index] ?? '', labelWidth), padText(figures[index] ?? '', figuresWidth)]
+      .filter((text) => text !== '')
+      .join('  ');
     if (!beside) {
       return [
         ...hang(sign, wrapText(start, page.columns - textWidth(sign))),

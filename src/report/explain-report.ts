@@ -1,5 +1,5 @@
 import type { CauseDoc } from '../core/causes.js';
-import type { Metric } from '../core/metric.js';
+import { type Metric, optionName } from '../core/metric.js';
 import type { Report, Section } from '../core/report.js';
 import { sampleFields } from '../core/sample.js';
 
@@ -48,7 +48,7 @@ export function metricReport({ id, version, needs, options, stratum, range, high
     `Range: ${range[0]} to ${range[1]}; ${higherIsBetter ? 'higher' : 'lower'} is better.`,
     `Needs: ${fields.length === 0 ? 'nothing but the question' : fields.join(', ')}.`,
     ...(stratum === undefined ? [] : [`Speaks of ${stratum} questions only.`]),
-    ...(options.length === 0 ? [] : [`Obeys the options ${options.join(', ')}.`]),
+    ...(options.length === 0 ? [] : [`Obeys the options ${options.map(optionName).join(', ')}.`]),
     `Version ${version}.`,
   ];
   return {
@@ -66,7 +66,7 @@ export function metricReport({ id, version, needs, options, stratum, range, high
         metric: id,
         version,
         needs: fields,
-        options,
+        options: options.map(optionName),
         range: range.map(finite),
         higher_is_better: higherIsBetter,
         doc: { ...doc },

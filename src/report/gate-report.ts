@@ -78,16 +78,17 @@ function ruleCase(result: GateResult): Case {
   return { id: result.rule, outcome: result.state, notes: [note] };
 }
 
+/** An interval is a rough thing by nature: no more than three digits of it say anything. */
 function intervalOf({ kind, interval }: GateResult): string {
   if (interval === undefined) return '';
-  const format = kind === 'pass-rate' ? formatPercent : formatNumber;
+  const format = (limit: number): string => (kind === 'pass-rate' ? `${(limit * 100).toFixed(1)}%` : limit.toFixed(3));
   return ` (${formatPercent(interval.confidence)} interval ${format(interval.low)} to ${format(interval.high)})`;
 }
 
 function samplesSection(run: Run, policy: Policy, decision: Decision): readonly CasesSection[] {
   if (policy.perSample === undefined) return [];
   const gated = gatedColumns(run, policy.perSample.thresholds);
-  const tolerated = decision.state === 'passed';
+  const tolerated = decision.results.some(({ kind, state }) => kind === 'pass-rate' && state === 'passed');
   const shown = (outcome: SampleOutcome): Outcome => (tolerated && outcome === 'failed' ? 'tolerated' : outcome);
   return [
     {

@@ -99,7 +99,7 @@ function stackedLines(columns: readonly TableColumn[], rows: readonly number[], 
   };
   return rows.flatMap((row, position) => [
     ...(position === 0 ? [] : ['']),
-    ...columns.flatMap(({ label, cells }) => field(label, cells[row] ?? '')),
+    ...columns.flatMap(({ label, cells }) => (cells[row] === '' ? [] : field(label, cells[row] ?? ''))),
   ]);
 }
 

@@ -2,6 +2,7 @@ import type { Range } from '../core/metric.js';
 import type { Aggregate, Interval } from '../core/run.js';
 import type { NotApplicableCause, UnscoredCause } from '../core/score.js';
 import type { ScoreColumn } from '../core/score-column.js';
+import { mean } from './mean.js';
 import { meanInterval } from './mean-interval.js';
 import { sum } from './sum.js';
 import { wilson } from './wilson.js';
@@ -24,9 +25,8 @@ export function aggregate(column: ScoreColumn, range: Range): Aggregate {
   const bounds = boundsOf(values, holes, range);
   const withBounds = bounds === undefined ? base : { ...base, bounds };
   if (values.length === 0) return withBounds;
-  const mean = sum(values) / values.length;
   const interval = intervalOf(values, range);
-  return interval === undefined ? { ...withBounds, mean } : { ...withBounds, mean, interval };
+  return { ...withBounds, mean: mean(values), ...(interval === undefined ? {} : { interval }) };
 }
 
 /** The mean with every hole at the low end of the range, and at the high end. */

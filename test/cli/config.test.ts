@@ -82,14 +82,10 @@ test('an unknown key is named with its line and the key that was meant', async (
   write('plumbline.config.json', { gate: { per_sample: { pass_rat: 0.9 } }, optoins: {} });
   const { code, stderr } = await runCli('gate samples.jsonl', { cwd: folder });
   expect(code).toBe(2);
-  expect(
-    stderr
-      .split('\n')
-      .filter((line) => line !== '')
-      .sort(),
-  ).toEqual([
-    'plumbline.config.json:4: gate.per_sample.pass_rat: unknown key; did you mean pass_rate?',
-    'plumbline: plumbline.config.json:7: optoins: unknown key; did you mean options?',
+  expect(stderr.split('\n')).toEqual([
+    'plumbline: plumbline.config.json:4: gate.per_sample.pass_rat: unknown key; did you mean pass_rate?',
+    'plumbline.config.json:7: optoins: unknown key; did you mean options?',
+    '',
   ]);
 });
 

@@ -34,14 +34,19 @@ test('the exit codes of the process', () => {
   expect(plumbline(['gate', 'no-such-file.jsonl']).status).toBe(2);
 });
 
-test('an error that nobody expects ends with 3, never with the 1 of a failed gate', () => {
-  const preload = `data:text/javascript,${encodeURIComponent('Map.prototype.get = () => { throw new Error("the floor is gone"); };')}`;
+test.each([
+  ['while it starts', 'process.cwd = () => { throw new Error("the floor is gone"); }'],
+  ['while it works', 'Array.prototype.findLast = () => { throw new Error("the floor is gone"); }'],
+  ['in a callback', 'process.stdout.write = () => { setTimeout(() => { throw new Error("the floor is gone"); }); };'],
+  ['in a promise', 'process.stdout.write = async () => { throw new Error("the floor is gone"); };'],
+])('an error that nobody expects, %s, ends with 3, never with the 1 of a failed gate', (_when, sabotage) => {
+  const preload = `data:text/javascript,${encodeURIComponent(sabotage)}`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', preload, bin, 'gate', 'samples.jsonl'], {
     cwd: folder,
     encoding: 'utf8',
   });
-  expect(status).toBe(3);
   expect(stderr).toContain('the floor is gone');
+  expect(status).toBe(3);
 });
 
 test.each(['terminal', 'json', 'junit', 'markdown', 'github'])(

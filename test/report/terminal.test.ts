@@ -40,7 +40,7 @@ Samples: 1 undecided, 1 passed
 
   UNDECIDED  plan-1  ./plans.jsonl:1
     Which plan has a calendar?
-    ? hit@3    missing-input: the sample has no retrieved_context_ids
+    ? hit@3  missing-input: the sample has no retrieved_context_ids
 `);
     expect(render(manyReport('unscored', 1), 100)).toContain(
       '\n  UNSCORED  plan-1  ./plans.jsonl:1\n    Which plan has a calendar?\n    ! hit@3',
