@@ -1,6 +1,6 @@
 import type { Metric, MetricOptions } from './metric.js';
 import type { SampleField, Stratum } from './sample.js';
-import type { NotApplicableCause, Score, UnscoredCause } from './score.js';
+import type { BareScore, NotApplicableCause, Score, UnscoredCause } from './score.js';
 
 /** Limits of a mean or a rate, with the method that made them. */
 export interface Interval {
@@ -31,6 +31,8 @@ export interface MetricColumn {
   readonly aggregate: Aggregate;
   /** The score of the sample at this index, counted from 0. Its reason is empty where the run did not keep it. */
   score(index: number): Score;
+  /** The score without its words: quicker, for whoever looks at many. */
+  bare(index: number): BareScore;
 }
 
 /** Which samples a run is about. The question is kept only of the samples that may have to be shown. */

@@ -1,5 +1,6 @@
 import type { JsonValue } from './json.js';
-import { notApplicable, notApplicableCauses, type Score, scored, unscored, unscoredCauses } from './score.js';
+import { type BareScore, notApplicableCauses, type Score, unscoredCauses } from './score.js';
+import { TextStore } from './text-store.js';
 
 const scoredCode = 0;
 const firstNotApplicableCode = 1;
@@ -13,8 +14,8 @@ export class ScoreColumn {
   #values = new Float64Array(256);
   #codes = new Uint8Array(256);
   #size = 0;
-  /** Reason and details by index, as JSON text: flat, and a tenth of what the values and the texts they are cut from take. */
-  readonly #words = new Map<number, string>();
+  /** Reason and details, as JSON. */
+  readonly #words = new TextStore();
 
   get size(): number {
     return this.#size;
@@ -28,23 +29,25 @@ export class ScoreColumn {
     if (keepReason) this.#words.set(index, JSON.stringify(wordsOf(score)));
   }
 
-  /** The score at an index, counted from 0. */
+  /** The score at an index, counted from 0. Its reason is empty where it was not kept. */
   score(index: number): Score {
+    const bare = this.bare(index);
+    const text = this.#words.get(index);
+    const words: Words = text === undefined ? { reason: '' } : JSON.parse(text);
+    return { ...bare, ...words };
+  }
+
+  /** The score at an index without its words, which take far longer to fetch. */
+  bare(index: number): BareScore {
     const code = this.#codes[index];
     const value = this.#values[index];
     if (code === undefined || value === undefined || index >= this.#size) throw new RangeError(`no score at ${index}`);
-    const { reason, details } = this.#wordsAt(index);
-    if (code === scoredCode) return scored(value, reason, details);
+    if (code === scoredCode) return { state: 'scored', value };
     const leaving = notApplicableCauses[code - firstNotApplicableCode];
-    if (leaving !== undefined) return notApplicable(leaving, reason);
+    if (leaving !== undefined) return { state: 'not-applicable', cause: leaving };
     const missing = unscoredCauses[code - firstUnscoredCode];
-    if (missing !== undefined) return unscored(missing, reason);
+    if (missing !== undefined) return { state: 'unscored', cause: missing };
     throw new RangeError(`no cause has the code ${code}`);
-  }
-
-  #wordsAt(index: number): Words {
-    const text = this.#words.get(index);
-    return text === undefined ? { reason: '' } : JSON.parse(text);
   }
 
   #grow(): void {

@@ -20,6 +20,12 @@ export const unscoredCauses = [
 ] as const;
 export type UnscoredCause = (typeof unscoredCauses)[number];
 
+/** A score without its words. */
+export type BareScore =
+  | { readonly state: 'scored'; readonly value: number }
+  | { readonly state: 'not-applicable'; readonly cause: NotApplicableCause }
+  | { readonly state: 'unscored'; readonly cause: UnscoredCause };
+
 /** A metric's answer about one sample. "No answer" is a state with a cause: never NaN, -1 or 0. */
 export type Score = Scored | NotApplicable | Unscored;
 

@@ -98,5 +98,6 @@ function finishColumn({ metric, column }: Omit<Seat, 'standIn'>): MetricColumn {
     metric,
     aggregate: aggregate(column, metric.range),
     score: (index) => column.score(index),
+    bare: (index) => column.bare(index),
   };
 }

@@ -1,6 +1,6 @@
 import { type Decision, type GateResult, type Policy, reaches, type SampleOutcome } from '../core/gate.js';
 import type { MetricColumn, Run } from '../core/run.js';
-import type { Score } from '../core/score.js';
+import type { BareScore } from '../core/score.js';
 import { wilson } from '../stats/wilson.js';
 
 /** Holds a run against a policy. Every metric that the policy names must be a column of the run. */
@@ -25,14 +25,14 @@ function sampleOutcomes(run: Run, policy: Policy): Uint8Array {
   }));
   const outcomes = new Uint8Array(run.samples.size);
   for (let index = 0; index < outcomes.length; index++) {
-    const outcome = sampleOutcome(gated.map(({ column, threshold }) => judge(column, column.score(index), threshold)));
+    const outcome = sampleOutcome(gated.map(({ column, threshold }) => judge(column, column.bare(index), threshold)));
     outcomes[index] = outcomeCodes.indexOf(outcome);
   }
   return outcomes;
 }
 
 /** How one score stands against its threshold. */
-function judge({ metric }: MetricColumn, score: Score, threshold: number): SampleOutcome {
+function judge({ metric }: MetricColumn, score: BareScore, threshold: number): SampleOutcome {
   if (score.state !== 'scored') return score.state;
   return reaches(score.value, threshold, metric.higherIsBetter) ? 'passed' : 'failed';
 }

@@ -15,7 +15,7 @@ export function aggregate(column: ScoreColumn, range: Range): Aggregate {
   const notApplicable = new Map<NotApplicableCause, number>();
   const unscored = new Map<UnscoredCause, number>();
   for (let index = 0; index < column.size; index++) {
-    const score = column.score(index);
+    const score = column.bare(index);
     if (score.state === 'scored') values.push(score.value);
     else if (score.state === 'not-applicable') count(notApplicable, score.cause);
     else count(unscored, score.cause);
