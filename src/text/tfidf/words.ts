@@ -12,18 +12,23 @@ const isInWord = characterClass(/[\p{L}\p{N}_]/u);
 export class Words implements Vocabulary {
   private frozen = false;
   private readonly known = new Map<string, number>();
+  private readonly divide: (text: string) => readonly string[];
   private ids: Int32Array = new Int32Array(256);
+
+  /** @param divide gives the words of a text, where they are others than those */
+  constructor(divide: (text: string) => readonly string[] = plainWords) {
+    this.divide = divide;
+  }
 
   get size(): number {
     return this.known.size;
   }
 
   encode(text: string): Int32Array {
-    const terms = characterRuns(text.toLowerCase(), isInWord);
+    const terms = this.divide(text);
     this.ids = grown(this.ids, terms.length);
     let count = 0;
     for (const term of terms) {
-      if (isOneCharacter(term)) continue;
       const id = this.known.get(term) ?? this.size;
       if (id === this.size) {
         if (this.frozen) continue;
@@ -42,6 +47,10 @@ export class Words implements Vocabulary {
     this.known.clear();
     this.frozen = false;
   }
+}
+
+function plainWords(text: string): readonly string[] {
+  return characterRuns(text.toLowerCase(), isInWord).filter((term) => !isOneCharacter(term));
 }
 
 function isOneCharacter(term: string): boolean {

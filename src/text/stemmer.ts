@@ -1,0 +1,12 @@
+/** Takes words back to their stems, in the languages that it knows. */
+export interface Stemmer {
+  /**
+   * The stems of a text's words, in order, without the words of grammar; the words as they are, where the language is not
+   * known to it.
+   *
+   * @param language a BCP 47 tag such as `it` or `pt-BR`
+   */
+  stems(text: string, language?: string): readonly string[];
+  /** Whether words of this language are stemmed. */
+  knows(language?: string): boolean;
+}
