@@ -39,12 +39,13 @@ export function differences(
   if (limit === 0) return undefined;
   const added = after({ kind: 'added', quoted }, differences(quote, source, j, limit - 1, i + 1));
   if (other === undefined) return added;
-  const changed = { kind: 'changed', quoted, source: other } as const;
   const leftOut = { kind: 'left-out', source: other } as const;
+  const changed = { kind: 'changed', quoted, source: other } as const;
+  // Of equals, the one that finds most of the quote's words in the source comes first.
   return fewest([
+    after(leftOut, differences(quote, source, j + 1, limit - 1, i)),
     after(changed, differences(quote, source, j + 1, limit - 1, i + 1)),
     added,
-    after(leftOut, differences(quote, source, j + 1, limit - 1, i)),
   ]);
 }
 
