@@ -10,7 +10,9 @@ export function isDigit(code: number): boolean {
  * Letters of other scripts may stand against a number without being part of its name ("35명", "共25个").
  */
 export function isLetter(code: number): boolean {
-  if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a);
+  // The bit that small letters have over capitals.
+  const small = code | 0x20;
+  if (code < 0x80) return small >= 0x61 && small <= 0x7a;
   if (code < 0x250) return code >= 0xc0 ? code !== 0xd7 && code !== 0xf7 : code === 0xb5;
   return (code < 0x590 && code !== 0x2bc) || (code >= 0x1e00 && code < 0x2000);
 }

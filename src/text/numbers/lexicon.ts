@@ -5,7 +5,9 @@ import { fr } from './language/fr.js';
 import { it } from './language/it.js';
 import type { LanguageWords } from './language/language-words.js';
 import { pl } from './language/pl.js';
+import { type NumberTable, numberBeginnings, numberTable, wordList } from './number-table.js';
 import { type Unit, units } from './units.js';
+import { WordBeginnings } from './word-beginnings.js';
 
 /** What a word after a number says about it. */
 export type WordAfter =
@@ -24,12 +26,33 @@ export interface Lexicon {
   /** Whether nouns have capitals, as in German. */
   readonly capitalNouns: boolean;
   readonly after: ReadonlyMap<string, WordAfter>;
+  /** First words of the units that have two, such as "business" days. */
+  readonly unitStarts: ReadonlySet<string>;
+  readonly scaleBeginnings: WordBeginnings;
   readonly approximators: ReadonlySet<string>;
   /** The last word of each: without it before a number, no more words need be read. */
   readonly approximatorEnds: ReadonlySet<string>;
   readonly listWords: ReadonlySet<string>;
   readonly phoneWords: ReadonlySet<string>;
   readonly versionWords: ReadonlySet<string>;
+  /** First words of numbers, and the language that has them. */
+  readonly numberTables: ReadonlyMap<string, NumberTable>;
+  /** The languages that write numbers in one word. */
+  readonly compoundTables: readonly NumberTable[];
+  /** The text's own language, where it is known. */
+  readonly ownTable: NumberTable | undefined;
+  /** Number words that another language has in another sense: numbers only where a unit or noun follows. */
+  readonly doubtful: ReadonlySet<string>;
+  /** Phrases for a half and for one and a half, with the first word of each. */
+  readonly halves: ReadonlyMap<string, string>;
+  readonly phraseStarts: ReadonlySet<string>;
+  /** Phrases that add a half to the number before them. */
+  readonly andHalf: readonly string[];
+  /** The names of the months: 1 to 12. */
+  readonly months: ReadonlyMap<string, number>;
+  readonly monthBeginnings: WordBeginnings;
+  /** How numbers in words and phrases for a half begin. */
+  readonly numberBeginnings: WordBeginnings;
 }
 
 /** The later ones win where the text's language is not known. */
@@ -62,18 +85,88 @@ function build(tag: string): Lexicon {
   const primary = tag.split('-', 1)[0] ?? '';
   const own = languages.get(primary);
   const inOrder = own === undefined ? [...languages.values()] : [...languages.values(), own];
-  const approximators = inOrder.flatMap((words) => list(words.approximators));
+  const approximators = inOrder.flatMap((words) => wordList(words.approximators));
+  const numbers = numberWords(primary, inOrder);
+  const after = new Map(inOrder.flatMap(wordsAfter));
+  const months = new Map(inOrder.flatMap(monthNames));
   return {
+    ...numbers,
+    months,
+    monthBeginnings: new WordBeginnings(months.keys()),
     decimalMark: pointRegions.has(tag) ? '.' : decimalMark(primary, own),
     monthFirst: tag === 'en-us' || tag === 'es-us',
     capitalNouns: primary === 'de',
-    after: new Map(inOrder.flatMap(wordsAfter)),
+    after,
+    unitStarts: new Set(
+      [...after.keys()].filter((words) => words.includes(' ')).map((words) => words.split(' ', 1)[0] ?? words),
+    ),
+    // A small m is a million behind a currency.
+    scaleBeginnings: new WordBeginnings([
+      'm',
+      ...[...after].flatMap(([word, { kind }]) => (kind === 'scale' ? [word] : [])),
+    ]),
     approximators: new Set(approximators),
     approximatorEnds: new Set(approximators.map((phrase) => phrase.slice(phrase.lastIndexOf(' ') + 1))),
-    listWords: new Set(inOrder.flatMap((words) => list(words.listWords))),
-    phoneWords: new Set(inOrder.flatMap((words) => list(words.phoneWords))),
-    versionWords: new Set(inOrder.flatMap((words) => list(words.versionWords))),
+    listWords: new Set(inOrder.flatMap((words) => wordList(words.listWords))),
+    phoneWords: new Set(inOrder.flatMap((words) => wordList(words.phoneWords))),
+    versionWords: new Set(inOrder.flatMap((words) => wordList(words.versionWords))),
   };
+}
+
+const tables: ReadonlyMap<LanguageWords, NumberTable> = new Map(
+  [...languages.values()].map((words) => [words, numberTable(words)]),
+);
+
+type NumberWords = Pick<
+  Lexicon,
+  | 'numberTables'
+  | 'compoundTables'
+  | 'ownTable'
+  | 'doubtful'
+  | 'halves'
+  | 'phraseStarts'
+  | 'andHalf'
+  | 'numberBeginnings'
+>;
+
+function numberWords(primary: string, inOrder: readonly LanguageWords[]): NumberWords {
+  const own = languages.get(primary);
+  const foreign = new Set(wordList((own ?? en).foreignWords));
+  const elsewhere = own === undefined ? [...languages.values()].flatMap((words) => wordList(words.foreignWords)) : [];
+  const ownTable = own && tables.get(own);
+  const numberTables = new Map<string, NumberTable>();
+  for (const words of inOrder) {
+    const table = tables.get(words);
+    if (table === undefined) continue;
+    const starts = [
+      ...table.cardinals.keys(),
+      ...[...table.multipliers].filter(([, factor]) => factor <= 1000).map(([word]) => word),
+    ];
+    for (const word of starts) if (table === ownTable || !foreign.has(word)) numberTables.set(word, table);
+  }
+  const halves = new Map(
+    inOrder.flatMap((words) => [
+      ...wordList(words.halves).map((phrase) => [phrase, '0.5'] as const),
+      ...wordList(words.oneAndHalf).map((phrase) => [phrase, '1.5'] as const),
+    ]),
+  );
+  const phraseStarts = new Set([...halves.keys()].map((phrase) => phrase.split(' ', 1)[0] ?? phrase));
+  return {
+    numberTables,
+    compoundTables: [...new Set([...(ownTable ? [ownTable] : []), ...tables.values()])].filter(
+      (table) => table.isCompounding,
+    ),
+    ownTable,
+    doubtful: new Set(elsewhere),
+    halves,
+    phraseStarts,
+    andHalf: [...new Set(inOrder.flatMap((words) => wordList(words.andHalf)))],
+    numberBeginnings: new WordBeginnings([...[...tables.values()].flatMap(numberBeginnings), ...phraseStarts]),
+  };
+}
+
+function monthNames({ months }: LanguageWords): (readonly [string, number])[] {
+  return months.flatMap((names, index) => wordList(names).map((name) => [name, index + 1] as const));
 }
 
 function decimalMark(primary: string, own: LanguageWords | undefined): '.' | ',' | undefined {
@@ -86,17 +179,13 @@ function wordsAfter(words: LanguageWords): (readonly [string, WordAfter])[] {
   const unitWords = Object.entries(words.units).flatMap(([id, forms]) => {
     const unit = units.get(id);
     if (unit === undefined) return [];
-    return list(forms).map((form) => [form, { kind: 'unit', unit }] as const);
+    return wordList(forms).map((form) => [form, { kind: 'unit', unit }] as const);
   });
   return [
-    ...list(words.fillers).map((word) => [word, { kind: 'filler' }] as const),
-    ...list(words.qualifiers).map((word) => [word, { kind: 'qualifier' }] as const),
-    ...list(words.connectors).map((word) => [word, { kind: 'connector' }] as const),
+    ...wordList(words.fillers).map((word) => [word, { kind: 'filler' }] as const),
+    ...wordList(words.qualifiers).map((word) => [word, { kind: 'qualifier' }] as const),
+    ...wordList(words.connectors).map((word) => [word, { kind: 'connector' }] as const),
     ...Object.entries(words.scales).map(([word, power]) => [word, { kind: 'scale', power }] as const),
     ...unitWords,
   ];
-}
-
-function list(words: string): readonly string[] {
-  return words.split(', ');
 }

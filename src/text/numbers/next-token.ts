@@ -20,6 +20,7 @@ import { matchDotted, matchVersion } from './masks/dotted.js';
 import { matchListOrdinal } from './masks/list-ordinal.js';
 import { matchPhone } from './masks/phone.js';
 import { matchTime } from './masks/time.js';
+import { matchWrittenDate } from './masks/written-date.js';
 import { type Numeral, readNumeral, readVulgarFraction } from './numeral.js';
 import { isScaleAfter, readScale } from './scale.js';
 import type { NumberToken, Token } from './token.js';
@@ -54,6 +55,7 @@ function tokenAt(text: string, at: number, floor: number, lexicon: Lexicon): Tok
   const end = digitsEnd(text, at);
   const isOpen = end < text.length && !isSpace(text.charCodeAt(end));
   return (
+    matchWrittenDate(text, at, floor, lexicon) ??
     (isAttached ? attachedToken(text, at, floor) : undefined) ??
     (isOpen ? openToken(text, at, end, floor, lexicon) : spacedTime(text, at, end)) ??
     (isPhoneLike(text, at, end)
@@ -149,9 +151,19 @@ function matchChain(text: string, at: number, end: number, floor: number, lexico
   return matchPhone(text, at, floor, isAnnounced(text, at, floor, lexicon.phoneWords)) ?? codeToken(text, at, floor);
 }
 
-const ordinalSuffixes: ReadonlySet<string> = new Set(
-  'st nd rd th er ers re ère e ème eme nde ra ro to a o s x X'.split(' '),
-);
+const ordinalSuffixes: ReadonlySet<string> = new Set('st nd rd th er ère re e ème eme nde'.split(' '));
+
+/** Where the letters end that make an ordinal of the digits: "25th", "1er", "3º". */
+function ordinalEnd(text: string, end: number): number {
+  const mark = text.charCodeAt(end);
+  if (mark === 0xaa || (mark === 0xba && text.charAt(end + 1) !== 'C')) return end + 1;
+  if (!isLetter(mark)) return end;
+  const letters = lettersEnd(text, end);
+  return ordinalSuffixes.has(text.slice(end, letters)) && !isDigit(text.charCodeAt(letters)) ? letters : end;
+}
+
+/** "1990s", "10x" */
+const otherSuffixes: ReadonlySet<string> = new Set(['s', 'x', 'X']);
 
 /** Whether the letters against the digits leave them a number: "25th", "1990s", "10x", "5GB", "2k", "1e6". */
 function isSuffix(text: string, at: number, end: number, lexicon: Lexicon): boolean {
@@ -161,6 +173,7 @@ function isSuffix(text: string, at: number, end: number, lexicon: Lexicon): bool
   if (isDigit(text.charCodeAt(lettersStop))) return letters === 'x' || letters === 'X';
   return (
     ordinalSuffixes.has(letters) ||
+    otherSuffixes.has(letters) ||
     unitSymbols.has(letters) ||
     isScaleAfter(text, end, lexicon) ||
     lexicon.after.get(letters.toLowerCase())?.kind === 'unit'
@@ -188,7 +201,8 @@ function isDecimalMark(code: number): boolean {
 function isAnnounced(text: string, at: number, floor: number, words: ReadonlySet<string>): boolean {
   let end = at;
   while (end > floor && end > at - 4 && ' .:+('.includes(text.charAt(end - 1))) end--;
-  return words.has(text.slice(lettersStart(text, end, floor), end).toLowerCase());
+  const start = lettersStart(text, end, floor);
+  return start < end && words.has(text.slice(start, end).toLowerCase());
 }
 
 function numberToken(text: string, at: number, floor: number, lexicon: Lexicon): Token {
@@ -200,7 +214,12 @@ function numberToken(text: string, at: number, floor: number, lexicon: Lexicon):
   // "007": what has leading zeros is a name made of digits.
   if (numeral.end - at >= 3 && text.charCodeAt(at) === 0x30 && digitsEnd(text, at) === numeral.end)
     return codeToken(text, at, floor);
-  return numberAt(sign, readScale(text, numeral, lexicon, isMoneyBefore(text, first)));
+  const suffix = ordinalEnd(text, numeral.end);
+  if (suffix > numeral.end) return numberAt(sign, { ...numeral, end: suffix });
+  return numberAt(
+    sign,
+    readScale(text, numeral, lexicon, () => isMoneyBefore(text, first)),
+  );
 }
 
 function numberAt(start: number, { end, readings, separator, shows }: Numeral): NumberToken {

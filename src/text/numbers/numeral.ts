@@ -194,38 +194,44 @@ export function scaled(numeral: Numeral, power: number, end: number): Numeral {
   };
 }
 
-const vulgarFractions: ReadonlyMap<string, string> = new Map([
-  ['½', '1/2'],
-  ['⅓', '1/3'],
-  ['⅔', '2/3'],
-  ['¼', '1/4'],
-  ['¾', '3/4'],
-  ['⅕', '1/5'],
-  ['⅖', '2/5'],
-  ['⅗', '3/5'],
-  ['⅘', '4/5'],
-  ['⅙', '1/6'],
-  ['⅚', '5/6'],
-  ['⅐', '1/7'],
-  ['⅛', '1/8'],
-  ['⅜', '3/8'],
-  ['⅝', '5/8'],
-  ['⅞', '7/8'],
-  ['⅑', '1/9'],
-  ['⅒', '1/10'],
+const vulgarFractions: ReadonlyMap<string, readonly [numerator: string, denominator: string]> = new Map([
+  ['½', ['1', '2']],
+  ['⅓', ['1', '3']],
+  ['⅔', ['2', '3']],
+  ['¼', ['1', '4']],
+  ['¾', ['3', '4']],
+  ['⅕', ['1', '5']],
+  ['⅖', ['2', '5']],
+  ['⅗', ['3', '5']],
+  ['⅘', ['4', '5']],
+  ['⅙', ['1', '6']],
+  ['⅚', ['5', '6']],
+  ['⅐', ['1', '7']],
+  ['⅛', ['1', '8']],
+  ['⅜', ['3', '8']],
+  ['⅝', ['5', '8']],
+  ['⅞', ['7', '8']],
+  ['⅑', ['1', '9']],
+  ['⅒', ['1', '10']],
 ]);
 
 /** The fraction that one character writes, as a numeral that ends after it. */
 export function readVulgarFraction(text: string, at: number): Numeral | undefined {
-  const [numerator, denominator] = vulgarFractions.get(text.charAt(at))?.split('/') ?? [];
-  if (numerator === undefined || denominator === undefined) return undefined;
-  return fractionOf('0', numerator, denominator, at + 1);
+  if (!isVulgarFraction(text.charCodeAt(at))) return undefined;
+  const [numerator, denominator] = vulgarFractions.get(text.charAt(at)) ?? [];
+  return numerator === undefined || denominator === undefined
+    ? undefined
+    : fractionOf('0', numerator, denominator, at + 1);
+}
+
+function isVulgarFraction(code: number): boolean {
+  return (code >= 0xbc && code <= 0xbe) || (code >= 0x2150 && code <= 0x215e);
 }
 
 /** "1/2", "1 1/2", "1½": a fraction after the whole number that was read, or of it. */
 function readFraction(text: string, start: number, numeral: Numeral): Numeral {
   const { end } = numeral;
-  const [only] = numeral.readings;
+  const only = numeral.readings[0];
   if (only === undefined || numeral.readings.length > 1 || only.places !== 0 || end - start > 4) return numeral;
   const slash = text.charCodeAt(end);
   if (isSlash(slash)) return readDenominator(text, '0', only.value, end + 1) ?? numeral;

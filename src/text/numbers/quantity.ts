@@ -1,4 +1,5 @@
 import type { Lexicon } from './lexicon.js';
+import { halfEnd, plusHalf } from './number-word.js';
 import type { Reading } from './numeral.js';
 import type { NumberToken } from './token.js';
 import { unitOf } from './unit-of.js';
@@ -17,6 +18,11 @@ export interface Quantity {
 }
 
 export function quantityOf(text: string, token: NumberToken, readings: readonly Reading[], lexicon: Lexicon): Quantity {
-  const { unit, noun, end } = unitOf(text, token.start, token.end, lexicon);
-  return { readings, written: text.slice(token.start, token.end), unit, noun, start: token.start, end };
+  const { start } = token;
+  const { unit, noun, end } = unitOf(text, start, token.end, lexicon);
+  const written = text.slice(start, token.end);
+  const half = unit === undefined ? undefined : halfEnd(text, end, lexicon);
+  if (half === undefined) return { readings, written, unit, noun, start, end };
+  // "two hours and a half"
+  return { readings: readings.map(plusHalf), written: text.slice(start, half), unit, noun, start, end: half };
 }

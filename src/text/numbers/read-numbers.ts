@@ -2,9 +2,10 @@ import { isApproximate } from './approximator.js';
 import { foldDigits } from './fold-digits.js';
 import { type Lexicon, lexiconFor } from './lexicon.js';
 import { nextToken } from './next-token.js';
+import { nextNumberWord, withHalf } from './number-word.js';
 import type { Reading } from './numeral.js';
+import { quantityOf } from './quantity.js';
 import type { MaskKind, NumberToken, Token } from './token.js';
-import { unitOf } from './unit-of.js';
 
 /** A number in a text. Places and lengths are in UTF-16 code units of the text as it was given. */
 export interface NumberMention {
@@ -55,10 +56,10 @@ export function readNumbers(text: string, options: { readonly language?: string 
       masked.push({ kind: token.kind, ...place });
       continue;
     }
-    const { unit, noun } = unitOf(folded.text, token.start, token.end, lexicon);
+    const { readings, unit, noun } = quantityOf(folded.text, token, narrowed(token, mark), lexicon);
     numbers.push({
       ...place,
-      readings: narrowed(token, mark).map(({ value }) => value),
+      readings: readings.map(({ value }) => value),
       ...(unit && { unit: unit.id }),
       ...(noun !== undefined && { noun }),
       ...(isApproximate(folded.text, token.start, lexicon) && { approximate: true }),
@@ -67,13 +68,21 @@ export function readNumbers(text: string, options: { readonly language?: string 
   return { numbers, masked };
 }
 
-/** All tokens of a text with ASCII digits, in its order. */
+/** All tokens of a text with ASCII digits, in its order: in digits, and in words where nothing in digits has them. */
 export function readTokens(text: string, lexicon: Lexicon): readonly Token[] {
   const tokens: Token[] = [];
-  for (let token = nextToken(text, 0, lexicon); token !== undefined; token = nextToken(text, token.end, lexicon)) {
-    tokens.push(token);
+  let end = 0;
+  let word = nextNumberWord(text, 0, lexicon, 'strict');
+  for (;;) {
+    const token = nextToken(text, end, lexicon);
+    const limit = token?.start ?? text.length;
+    for (; word !== undefined && word.start < limit; word = nextNumberWord(text, word.end, lexicon, 'strict')) {
+      if (word.start >= end) tokens.push(withHalf(text, word, lexicon));
+    }
+    if (token === undefined) return tokens;
+    tokens.push(token.kind === 'number' ? withHalf(text, token, lexicon) : token);
+    end = token.end;
   }
-  return tokens;
 }
 
 /** The decimal mark that the text's clear numbers show, where they agree. */

@@ -5,6 +5,7 @@ import { foldDigits } from './fold-digits.js';
 import type { Lexicon } from './lexicon.js';
 import { codePattern } from './masks/code.js';
 import { nextToken } from './next-token.js';
+import { nextNumberWord, withHalf } from './number-word.js';
 import { type Quantity, quantityOf } from './quantity.js';
 import type { MaskedToken, NumberToken } from './token.js';
 import { isBetter, isSupported, type NumberVerdict } from './verdict.js';
@@ -103,9 +104,16 @@ class ThoroughSearch {
   look(context: string, index: number): void {
     const { text, offset } = foldDigits(context);
     for (let token = nextToken(text, 0, this.#lexicon); token; token = nextToken(text, token.end, this.#lexicon)) {
-      if (token.kind === 'number') this.#lookAtNumber(text, token, index, offset);
+      if (token.kind === 'number') this.#lookAtNumber(text, withHalf(text, token, this.#lexicon), index, offset);
       else this.#lookAtNamed(text, token, index, offset);
     }
+    for (let word = this.#nextWord(text, 0); word; word = this.#nextWord(text, word.end)) {
+      this.#lookAtNumber(text, withHalf(text, word, this.#lexicon), index, offset);
+    }
+  }
+
+  #nextWord(text: string, from: number): NumberToken | undefined {
+    return nextNumberWord(text, from, this.#lexicon, 'generous');
   }
 
   #lookAtNumber(text: string, token: NumberToken, index: number, offset: Offset): void {

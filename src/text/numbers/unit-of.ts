@@ -1,5 +1,6 @@
 import {
   digitsEnd,
+  isApostrophe,
   isDash,
   isDigit,
   isLetter,
@@ -39,6 +40,7 @@ function currencyBefore(text: string, start: number): Unit | undefined {
   if (end <= 0) return undefined;
   const isWord = isLetter(text.charCodeAt(end - 1));
   const symbolStart = isWord ? lettersStart(text, end, Math.max(0, end - 4)) : end - 1;
+  if (isWord && isPlainWord(text, symbolStart, end)) return undefined;
   const unit = unitSymbols.get(text.slice(symbolStart, end));
   if (unit?.kind !== 'money') return undefined;
   // In "5 € 10" the sign belongs to the number before it.
@@ -48,6 +50,11 @@ function currencyBefore(text: string, start: number): Unit | undefined {
   return isWord ? unit : (unitSymbols.get(text.slice(lettersStart(text, symbolStart, symbolStart - 2), end)) ?? unit);
 }
 
+/** Codes and signs of currencies in letters have a capital ("EUR", "Rs"), or a letter beyond ASCII ("zł"). */
+function isPlainWord(text: string, start: number, end: number): boolean {
+  return !isUpper(text.charCodeAt(start)) && text.charCodeAt(end - 1) < 0x80;
+}
+
 function isBlank(code: number): boolean {
   return code === 0x20 || isNarrowSpace(code);
 }
@@ -55,7 +62,7 @@ function isBlank(code: number): boolean {
 /** @param ranges how many further numbers of a range may stand before the unit: "5 to 10 days" */
 function countedAfter(text: string, end: number, lexicon: Lexicon, ranges: number): Counted {
   // "thirty (30) days"
-  const open = text.charAt(end) === ')' ? end + 1 : end;
+  const open = text.charAt(end) === ')' ? end + 1 : behindRepeat(text, end);
   let at = isBlank(text.charCodeAt(open)) ? open + 1 : open;
   if (isDash(text.charCodeAt(at))) {
     const next = isBlank(text.charCodeAt(at + 1)) ? at + 2 : at + 1;
@@ -67,6 +74,15 @@ function countedAfter(text: string, end: number, lexicon: Lexicon, ranges: numbe
   if (!isLetter(code)) return symbolAt(text, at, end);
   return wordAt(text, at, end, lexicon, ranges);
 }
+
+/** Behind the same number once more in brackets: "thirty (30) days". */
+function behindRepeat(text: string, end: number): number {
+  if (text.charAt(end + 1) !== '(') return end;
+  const close = text.slice(end + 2, end + longestRepeat).indexOf(')');
+  return close < 0 ? end : end + 2 + close + 1;
+}
+
+const longestRepeat = 30;
 
 /** The unit that the second number of a range has, for the first one too. */
 function sharedUnit(text: string, end: number, second: number, lexicon: Lexicon, ranges: number): Counted {
@@ -103,19 +119,20 @@ function wordAt(text: string, at: number, end: number, lexicon: Lexicon, ranges:
   if (symbol !== undefined) return symbol;
   const word = text.slice(at, wordEnd).toLowerCase();
   const next = nextWord(text, wordEnd);
-  const pair = next && lexicon.after.get(`${word} ${text.slice(next.start, next.end).toLowerCase()}`);
+  const following = next && text.slice(next.start, next.end).toLowerCase();
+  const pair = lexicon.unitStarts.has(word) ? lexicon.after.get(`${word} ${following}`) : undefined;
   if (next && pair?.kind === 'unit') return { unit: pair.unit, noun: undefined, end: next.end };
   const meaning = lexicon.after.get(word);
   if (meaning?.kind === 'unit') return { unit: meaning.unit, noun: undefined, end: wordEnd };
   if (meaning?.kind === 'connector' && ranges > 0 && isDigit(text.charCodeAt(wordEnd + 1))) {
     return sharedUnit(text, end, wordEnd + 1, lexicon, ranges);
   }
-  const following = next && lexicon.after.get(text.slice(next.start, next.end).toLowerCase());
-  if (next && following?.kind === 'unit') {
+  const meaningOfNext = following === undefined ? undefined : lexicon.after.get(following);
+  if (next && meaningOfNext?.kind === 'unit') {
     // "14 free days", "14 calendar days"; "2 million of euros" in the languages that say so.
     const isQualified = meaning === undefined || meaning.kind === 'qualifier';
-    if (isQualified ? following.unit.kind === 'duration' : partitives.has(word))
-      return { unit: following.unit, noun: undefined, end: next.end };
+    if (isQualified ? meaningOfNext.unit.kind === 'duration' : partitives.has(word))
+      return { unit: meaningOfNext.unit, noun: undefined, end: next.end };
   }
   if (meaning !== undefined || !isNoun(text, at, word, lexicon)) return nothing(end);
   return { unit: undefined, noun: text.slice(at, wordEnd), end: wordEnd };
@@ -135,7 +152,7 @@ const partitives: ReadonlySet<string> = new Set(['di', 'de', 'd', 'of']);
 
 /** "km", "km/h", "m²", "m2": a unit that is written alike in all languages. */
 function symbolWord(text: string, at: number, wordEnd: number): Counted | undefined {
-  if (wordEnd - at > 6) return undefined;
+  if (wordEnd - at > 6 || isApostrophe(text.charCodeAt(wordEnd))) return undefined;
   const last = text.charCodeAt(wordEnd);
   if (superscriptDigit(last) > 1 || ((last === 0x32 || last === 0x33) && !isDigit(text.charCodeAt(wordEnd + 1)))) {
     const power = superscriptDigit(last) > 1 ? text.charAt(wordEnd) : last === 0x32 ? '²' : '³';

@@ -18,4 +18,24 @@ export interface LanguageWords {
   /** Words before a number that make it a telephone number, and those that make it a version. */
   readonly phoneWords: string;
   readonly versionWords: string;
+  /** Number words and their values, in every form; values below a hundred, and hundreds that are one word. */
+  readonly cardinals: Readonly<Record<string, number>>;
+  /** Words that multiply what stands before them: a hundred and more. */
+  readonly multipliers: Readonly<Record<string, number>>;
+  /** Whether numbers are written in one word, as "fünfundzwanzig" and "duemila". */
+  readonly isCompounding: boolean;
+  /** Words inside a number that add: the "and" of "a hundred and five". */
+  readonly joiners: string;
+  /** Number words that are articles, verbs or the like too: numbers only where a unit or a thing that is counted follows. */
+  readonly heldBack: string;
+  /** Number words of the other languages that are ordinary words of this one. */
+  readonly foreignWords: string;
+  /** Things that are often counted, in the plural: they make a number of a word that is held back. */
+  readonly countedThings: string;
+  /** Words for a half before a unit ("half a litre"), for one and a half, and what adds a half behind a unit. */
+  readonly halves: string;
+  readonly oneAndHalf: string;
+  readonly andHalf: string;
+  /** The names of the months, from January on: every form of each. */
+  readonly months: readonly string[];
 }

@@ -7,11 +7,17 @@ const longestLocalPart = 64;
 /** The web or e-mail address that holds the digit at `at`. It begins at `floor` or later. */
 export function matchAddress(text: string, at: number, floor: number): MaskedToken | undefined {
   const start = addressStart(text, at, floor);
-  const head = text.slice(start, at);
-  const isUrl = head.includes('://') || head.startsWith('www.') || /^[a-z0-9.-]*[a-z]\.[a-z]{2,}[/:?]/i.test(head);
+  // Most numbers have a bracket or a currency sign before them, if anything.
+  const head = at - start > 1 ? text.slice(start, at) : '';
+  const isUrl = head !== '' && isUrlHead(head);
   if (!isUrl && !head.includes('@') && !isLocalPart(text, at)) return undefined;
   const end = withoutClosingMarks(text, at, addressEnd(text, at));
   return { kind: isUrl ? 'url' : 'email', start, end, keys: [] };
+}
+
+/** "https://", "www.", or a domain with a path, a port or a query behind it. */
+function isUrlHead(head: string): boolean {
+  return head.includes('://') || head.startsWith('www.') || /^[a-z0-9.-]*[a-z]\.[a-z]{2,}[/:?]/i.test(head);
 }
 
 function isAddressMark(code: number): boolean {

@@ -22,6 +22,7 @@ export function matchDate(text: string, at: number, monthFirst: boolean): Masked
   if (!isDateMark(mark) || !isDigit(text.charCodeAt(first + 1))) return undefined;
   const second = digitsEnd(text, first + 1);
   const third = text.charCodeAt(second) === mark ? digitsEnd(text, second + 1) : second;
+  if (third === second && first - at !== 4) return undefined;
   const sizes = [first - at, second - first - 1, third - second - 1];
   const numbers = [text.slice(at, first), text.slice(first + 1, second), text.slice(second + 1, third)].map(Number);
   const keys = dateReadings(sizes, numbers, mark, monthFirst).map(dateKey);

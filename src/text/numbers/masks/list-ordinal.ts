@@ -9,8 +9,7 @@ const deepestIndent = 24;
 export function matchListOrdinal(text: string, at: number, lexicon: Lexicon): MaskedToken | undefined {
   const end = digitsEnd(text, at);
   if (end - at > 3) return undefined;
-  const start = lineStart(text, at);
-  const isItem = (start >= 0 || isBracketed(text, at, end)) && isFollowedByItem(text, end);
+  const isItem = isFollowedByItem(text, end) && (lineStart(text, at) >= 0 || isBracketed(text, at, end));
   if (!isItem && !isStep(text, at, end, lexicon)) return undefined;
   return { kind: 'ordinal', start: at, end: isItem ? end + 1 : end, keys: [] };
 }

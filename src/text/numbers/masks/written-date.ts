@@ -1,0 +1,120 @@
+import { digitsEnd, isDigit, isLetter, isUpper, lettersEnd, lettersStart } from '../characters.js';
+import type { Lexicon } from '../lexicon.js';
+import type { MaskedToken } from '../token.js';
+import { type DatePart, dateKey } from './date.js';
+
+/** The date with a month's name around the digits at `at`: "12 November 2026", "November 12th", "1er décembre", "maj 2026". */
+export function matchWrittenDate(text: string, at: number, floor: number, lexicon: Lexicon): MaskedToken | undefined {
+  const end = digitsEnd(text, at);
+  if (end - at > 2) return end - at === 4 ? matchMonthAndYear(text, at, end, floor, lexicon) : undefined;
+  const day = Number(text.slice(at, end));
+  if (day < 1 || day > 31) return undefined;
+  return matchDayFirst(text, at, end, day, lexicon) ?? matchMonthFirst(text, at, end, day, floor, lexicon);
+}
+
+interface Month {
+  readonly month: number;
+  readonly start: number;
+  readonly end: number;
+  /** Whether the name could be another word: it is short and has no capital, as "set" and "mar". */
+  readonly isDoubtful: boolean;
+}
+
+function matchDayFirst(text: string, at: number, end: number, day: number, lexicon: Lexicon): MaskedToken | undefined {
+  const name = monthAt(text, behindPreposition(text, behindSuffix(text, end)), lexicon);
+  if (name === undefined) return undefined;
+  const { year, end: dateEnd } = yearAt(text, name.end);
+  if (name.isDoubtful && year === undefined) return undefined;
+  return dateToken(at, dateEnd, { day, month: name.month, ...(year !== undefined && { year }) });
+}
+
+function matchMonthFirst(
+  text: string,
+  at: number,
+  end: number,
+  day: number,
+  floor: number,
+  lexicon: Lexicon,
+): MaskedToken | undefined {
+  const name = monthBefore(text, at, floor, lexicon);
+  if (name === undefined || name.isDoubtful) return undefined;
+  const dayEnd = behindSuffix(text, end);
+  const { year, end: dateEnd } = yearAt(text, dayEnd);
+  // "In March 25 users joined"
+  if (year === undefined && text.charAt(dayEnd) === ' ' && isThing(text, dayEnd + 1, lexicon)) return undefined;
+  return dateToken(name.start, dateEnd, { day, month: name.month, ...(year !== undefined && { year }) });
+}
+
+function matchMonthAndYear(
+  text: string,
+  at: number,
+  end: number,
+  floor: number,
+  lexicon: Lexicon,
+): MaskedToken | undefined {
+  const year = Number(text.slice(at, end));
+  if (year < 1000 || year >= 3000) return undefined;
+  const name = monthBefore(text, beforePreposition(text, at), floor, lexicon);
+  return name && !name.isDoubtful ? dateToken(name.start, end, { month: name.month, year }) : undefined;
+}
+
+function dateToken(start: number, end: number, date: DatePart): MaskedToken {
+  return { kind: 'date', start, end, keys: [dateKey(date)] };
+}
+
+function monthAt(text: string, at: number, lexicon: Lexicon): Month | undefined {
+  if (!lexicon.monthBeginnings.mayStartAt(text, at)) return undefined;
+  const end = lettersEnd(text, at);
+  const month = lexicon.months.get(text.slice(at, end).toLowerCase());
+  if (month === undefined) return undefined;
+  return { month, start: at, end, isDoubtful: end - at <= 4 && !isUpper(text.charCodeAt(at)) };
+}
+
+function monthBefore(text: string, at: number, floor: number, lexicon: Lexicon): Month | undefined {
+  const space = text.charAt(at - 1) === ' ' ? at - 1 : at;
+  const end = text.charAt(space - 1) === '.' ? space - 1 : space;
+  if (end === at) return undefined;
+  const start = lettersStart(text, end, floor);
+  const month = start < end ? monthAt(text, start, lexicon) : undefined;
+  return month?.end === end ? month : undefined;
+}
+
+/** Behind what makes an ordinal of the day, and one space: "12. ", "1er ", "3rd ", "1º ". */
+function behindSuffix(text: string, end: number): number {
+  const letters = lettersEnd(text, end);
+  const isOrdinal = /^(st|nd|rd|th|er)$/.test(text.slice(end, letters));
+  const next = isOrdinal ? letters : '.º°'.includes(text.charAt(end)) ? end + 1 : end;
+  return text.charAt(next) === ' ' || text.charAt(next) === '\u00a0' ? next + 1 : next;
+}
+
+const prepositions = ['of ', 'de ', 'del ', 'di '];
+
+function behindPreposition(text: string, at: number): number {
+  const preposition = prepositions.find((word) => text.startsWith(word, at));
+  return preposition === undefined ? at : at + preposition.length;
+}
+
+function beforePreposition(text: string, at: number): number {
+  const preposition = prepositions.find((word) => text.startsWith(` ${word}`, at - word.length - 1));
+  return preposition === undefined ? at : at - preposition.length;
+}
+
+/** The year behind the month or day, with what may stand between; without one, the date ends here. */
+function yearAt(text: string, at: number): { year: number | undefined; end: number } {
+  let next = at;
+  while (next < at + 3 && ',. '.includes(text.charAt(next))) next++;
+  next = behindPreposition(text, next);
+  const end = digitsEnd(text, next);
+  const isYear =
+    end - next === 4 && next > at && !isDigit(text.charCodeAt(next - 1)) && !isLetter(text.charCodeAt(end));
+  const year = Number(text.slice(next, end));
+  if (isYear && year >= 1000 && year < 3000) return { year, end };
+  return { year: undefined, end: text.charAt(at - 1) === ' ' ? at - 1 : at };
+}
+
+/** Whether a word follows that may be what the number counts. */
+function isThing(text: string, at: number, lexicon: Lexicon): boolean {
+  const code = text.charCodeAt(at);
+  if (!isLetter(code) || isUpper(code)) return false;
+  return lexicon.after.get(text.slice(at, lettersEnd(text, at)))?.kind !== 'filler';
+}
