@@ -1,5 +1,5 @@
 import type { NumberClaim } from './claim.js';
-import { cut, decimalPlaces, divide, isComputable, multiply, round } from './decimal.js';
+import { cut, decimalPlaces, divide, isComputable, multiply, negate, round, shift } from './decimal.js';
 import type { Reading } from './numeral.js';
 import type { Quantity } from './quantity.js';
 import type { Unit } from './units.js';
@@ -17,7 +17,9 @@ export function compareQuantities(
   const agreement = unitAgreement(claim, found);
   if (agreement === 'conversion') return compareConverted(claim, found, isEstimate) ?? (same && 'unit-mismatch');
   if (agreement === 'mismatch') return same && 'unit-mismatch';
-  return same ?? (isRounded(claim, found, isEstimate) ? 'rounded' : undefined);
+  if (same !== undefined) return same;
+  if (isDecrease(claim, found) || isSameShare(claim, found)) return 'equivalent';
+  return isRounded(claim, found, isEstimate) ? 'rounded' : undefined;
 }
 
 /** Whether two numbers are the same as they stand, whatever they count. */
@@ -34,12 +36,32 @@ function compareReadings(claim: Quantity, found: Quantity): NumberVerdict | unde
 }
 
 /**
- * Whether a numeral with two readings may mean this one. Nobody writes 1.000 for one, and what is counted has no
+ * Whether a numeral with two readings may mean this one. Except in measures, nobody writes 1.000 for one, and what is counted has no
  * thousandths; only where the other side writes it in the same way is there nothing to choose.
  */
 function isPlausible(open: Quantity, other: Quantity, { value }: Reading): boolean {
-  if (open.readings.length === 1 || other.readings.length > 1) return true;
+  if (open.readings.length === 1 || other.readings.length > 1 || open.unit?.kind === 'measure') return true;
   return decimalPlaces(value) > 0 ? open.noun === undefined : value !== open.readings[0]?.value;
+}
+
+/** "-20%" in a price list is a discount of 20%. Below zero, a temperature is another. */
+function isDecrease(claim: Quantity, { readings, unit }: Quantity): boolean {
+  if (unit?.kind !== 'share' && unit?.kind !== 'money') return false;
+  return readings.some(
+    ({ value }) => value.startsWith('-') && claim.readings.some((mine) => mine.value === negate(value)),
+  );
+}
+
+/** 5% and a bare 0.05 are the same share of one. */
+function isSameShare(claim: Quantity, found: Quantity): boolean {
+  if (claim.unit?.id === '%') return found.unit === undefined && isShareOf(found, claim);
+  return found.unit?.id === '%' && claim.unit === undefined && isShareOf(claim, found);
+}
+
+function isShareOf(bare: Quantity, percent: Quantity): boolean {
+  return bare.readings.some(
+    ({ value }) => value.startsWith('0.') && percent.readings.some((reading) => reading.value === shift(value, 2)),
+  );
 }
 
 /** Whether both count the same, as far as the texts say so, without converting anything. */

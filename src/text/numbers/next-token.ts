@@ -11,6 +11,7 @@ import {
   lettersStart,
   superscriptDigit,
 } from './characters.js';
+import { withHalf } from './half.js';
 import type { Lexicon } from './lexicon.js';
 import { matchAddress } from './masks/address.js';
 import { matchCitation, matchSuperscript } from './masks/citation.js';
@@ -125,6 +126,10 @@ function hasUpper(word: string): boolean {
 function openToken(text: string, at: number, end: number, floor: number, lexicon: Lexicon): Token | undefined {
   const after = text.charCodeAt(end);
   if (after === 0x2c) return undefined;
+  if (after === 0x29 && text.charCodeAt(at - 1) === 0x28 && end - at > 1) {
+    const phone = matchPhone(text, at, floor, false);
+    if (phone !== undefined) return phone;
+  }
   const ordinal = matchListOrdinal(text, at, lexicon);
   if (ordinal !== undefined) return ordinal;
   if (isLetter(after)) {
@@ -135,6 +140,8 @@ function openToken(text: string, at: number, end: number, floor: number, lexicon
     );
   }
   if (after === 0x3a) return matchTime(text, at);
+  // "4711-B"
+  if (isDash(after) && isLoneCapital(text, end + 1)) return codeToken(text, at, floor);
   if (!isDigit(text.charCodeAt(end + 1))) return after === 0x40 ? matchAddress(text, at, at) : undefined;
   if (after === 0x2e && isAnnounced(text, at, floor, lexicon.versionWords)) return matchVersion(text, at, at);
   if (text.startsWith('24/7', at) && end === at + 2) return codeToken(text, at, floor);
@@ -142,6 +149,10 @@ function openToken(text: string, at: number, end: number, floor: number, lexicon
   if (date !== undefined) return date;
   if (after === 0x2e) return matchTime(text, at) ?? matchDotted(text, at);
   return isDash(after) ? matchChain(text, at, end, floor, lexicon) : undefined;
+}
+
+function isLoneCapital(text: string, at: number): boolean {
+  return isUpper(text.charCodeAt(at)) && !isLetter(text.charCodeAt(at + 1));
 }
 
 /** "978-3-16-148410-0": digits in three or more parts are a telephone number or another identifier. */
@@ -216,10 +227,11 @@ function numberToken(text: string, at: number, floor: number, lexicon: Lexicon):
     return codeToken(text, at, floor);
   const suffix = ordinalEnd(text, numeral.end);
   if (suffix > numeral.end) return numberAt(sign, { ...numeral, end: suffix });
-  return numberAt(
+  const token = numberAt(
     sign,
     readScale(text, numeral, lexicon, () => isMoneyBefore(text, first)),
   );
+  return withHalf(text, token, lexicon);
 }
 
 function numberAt(start: number, { end, readings, separator, shows }: Numeral): NumberToken {

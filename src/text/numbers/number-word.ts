@@ -1,7 +1,7 @@
-import { isApostrophe, isDash, isDigit, isLetter, lettersEnd } from './characters.js';
+import { isDash, isDigit, isLetter, lettersEnd } from './characters.js';
+import { withHalf } from './half.js';
 import type { Lexicon } from './lexicon.js';
 import type { NumberTable } from './number-table.js';
-import type { Reading } from './numeral.js';
 import type { NumberToken } from './token.js';
 import { unitOf } from './unit-of.js';
 import { WordSum } from './word-sum.js';
@@ -32,7 +32,7 @@ export function numberWordAt(text: string, at: number, lexicon: Lexicon, trust: 
   if (table === undefined) return undefined;
   const number = readWords(text, at, table);
   if (number === undefined || !isTrusted(text, at, number, word, table, lexicon, trust)) return undefined;
-  return wordToken(at, number.end, `${number.value}`);
+  return withHalf(text, wordToken(at, number.end, `${number.value}`), lexicon);
 }
 
 function wordToken(start: number, end: number, value: string): NumberToken {
@@ -191,28 +191,8 @@ function isTrusted(
   const isHeldBack = table.heldBack.has(word) || table.multipliers.has(word);
   if (!isHeldBack) return !lexicon.doubtful.has(word) || unit !== undefined || noun !== undefined;
   if (trust === 'strict' && table !== lexicon.ownTable) return false;
-  if (unit !== undefined) return !isApostrophe(text.charCodeAt(number.end));
+  // "in un secondo momento" speaks of no second.
+  if (unit !== undefined) return unit.id !== 's' || number.value !== 1;
+  if (trust === 'generous' && number.value === 0) return noun !== undefined;
   return number.value !== 1 && noun !== undefined && table.countedThings.has(noun.toLowerCase());
-}
-
-/** The number with the half behind it: "2 and a half", "due e mezzo". */
-export function withHalf(text: string, token: NumberToken, lexicon: Lexicon): NumberToken {
-  const end = halfEnd(text, token.end, lexicon);
-  if (end === undefined || token.readings.length > 1) return token;
-  return { ...token, end, readings: token.readings.map(plusHalf) };
-}
-
-/** Where "and a half" ends that begins at `at`. */
-export function halfEnd(text: string, at: number, lexicon: Lexicon): number | undefined {
-  if (text.charCodeAt(at) !== 0x20) return undefined;
-  const start = at + 1;
-  const phrase = lexicon.andHalf.find(
-    (half) => text.startsWith(half, start) && !isLetter(text.charCodeAt(start + half.length)),
-  );
-  return phrase === undefined ? undefined : start + phrase.length;
-}
-
-/** A whole number and a half; what has decimals or is a fraction stays as it is. */
-export function plusHalf(reading: Reading): Reading {
-  return /^\d+$/.test(reading.value) ? { value: `${reading.value}.5`, places: 1 } : reading;
 }

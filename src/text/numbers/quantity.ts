@@ -1,8 +1,10 @@
+import { shift } from './decimal.js';
+import { halfEnd, plusHalf } from './half.js';
 import type { Lexicon } from './lexicon.js';
-import { halfEnd, plusHalf } from './number-word.js';
-import type { Reading } from './numeral.js';
+import { type Reading, readNumeral } from './numeral.js';
+import { readScale } from './scale.js';
 import type { NumberToken } from './token.js';
-import { unitOf } from './unit-of.js';
+import { rangeEndAt, unitOf } from './unit-of.js';
 import type { Unit } from './units.js';
 
 /** A number with what it counts or measures, as far as the text says so: what two texts are compared by. */
@@ -22,7 +24,27 @@ export function quantityOf(text: string, token: NumberToken, readings: readonly 
   const { unit, noun, end } = unitOf(text, start, token.end, lexicon);
   const written = text.slice(start, token.end);
   const half = unit === undefined ? undefined : halfEnd(text, end, lexicon);
-  if (half === undefined) return { readings, written, unit, noun, start, end };
+  if (half === undefined)
+    return { readings: withRangeScale(text, token, readings, lexicon), written, unit, noun, start, end };
   // "two hours and a half"
   return { readings: readings.map(plusHalf), written: text.slice(start, half), unit, noun, start, end: half };
+}
+
+/** "5 to 10 million": whether the five are millions too is open, so that both readings stand. */
+function withRangeScale(
+  text: string,
+  { end }: NumberToken,
+  readings: readonly Reading[],
+  lexicon: Lexicon,
+): readonly Reading[] {
+  const second = rangeEndAt(text, end, lexicon);
+  if (second === undefined || readings.length > 1) return readings;
+  const numeral = readNumeral(text, second, false);
+  const whole = readScale(text, numeral, lexicon, () => false);
+  const power = (numeral.readings[0]?.places ?? 0) - (whole.readings[0]?.places ?? 0);
+  if (power === 0) return readings;
+  return [
+    ...readings,
+    ...readings.map(({ value, places }) => ({ value: shift(value, power), places: places - power })),
+  ];
 }

@@ -2,7 +2,7 @@ import { isApproximate } from './approximator.js';
 import { foldDigits } from './fold-digits.js';
 import { type Lexicon, lexiconFor } from './lexicon.js';
 import { nextToken } from './next-token.js';
-import { nextNumberWord, withHalf } from './number-word.js';
+import { nextNumberWord } from './number-word.js';
 import type { Reading } from './numeral.js';
 import { quantityOf } from './quantity.js';
 import type { MaskKind, NumberToken, Token } from './token.js';
@@ -77,10 +77,10 @@ export function readTokens(text: string, lexicon: Lexicon): readonly Token[] {
     const token = nextToken(text, end, lexicon);
     const limit = token?.start ?? text.length;
     for (; word !== undefined && word.start < limit; word = nextNumberWord(text, word.end, lexicon, 'strict')) {
-      if (word.start >= end) tokens.push(withHalf(text, word, lexicon));
+      if (word.start >= end) tokens.push(word);
     }
     if (token === undefined) return tokens;
-    tokens.push(token.kind === 'number' ? withHalf(text, token, lexicon) : token);
+    tokens.push(token);
     end = token.end;
   }
 }

@@ -34,12 +34,16 @@ function scaleAfter(
   if (isDigit(text.charCodeAt(end))) return undefined;
   const word = text.slice(start, end);
   // Alone, a small m is a metre; after a currency it is a million.
-  if (word === 'm') return start === at && isMoneyBefore() ? { power: 6, end } : undefined;
+  if (word === 'm') return start === at && (isMoneyBefore() || isMoneySign(text, end)) ? { power: 6, end } : undefined;
   const isLetter = end - start === 1;
   if (isLetter && start > at && word !== 'k' && word !== 'M') return undefined;
   const meaning = lexicon.after.get(word) ?? (isLetter ? undefined : lexicon.after.get(word.toLowerCase()));
   if (meaning?.kind !== 'scale') return undefined;
   return { power: meaning.power, end: isAbbreviation(text, start, end) ? end + 1 : end };
+}
+
+function isMoneySign(text: string, at: number): boolean {
+  return at < text.length && '€£$'.includes(text.charAt(at));
 }
 
 /** "tys." and "Mio." keep their full stop, unless it ends the sentence. */

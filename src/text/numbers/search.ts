@@ -1,11 +1,12 @@
 import { type Claim, type NumberClaim, searchKeys } from './claim.js';
 import { compareQuantities } from './compare-quantities.js';
+import { decimal } from './decimal.js';
 import { findSame } from './find-same.js';
 import { foldDigits } from './fold-digits.js';
 import type { Lexicon } from './lexicon.js';
 import { codePattern } from './masks/code.js';
 import { nextToken } from './next-token.js';
-import { nextNumberWord, withHalf } from './number-word.js';
+import { nextNumberWord } from './number-word.js';
 import { type Quantity, quantityOf } from './quantity.js';
 import type { MaskedToken, NumberToken } from './token.js';
 import { isBetter, isSupported, type NumberVerdict } from './verdict.js';
@@ -88,6 +89,7 @@ function note(pursuit: Pursuit, verdict: NumberVerdict, context: number, start: 
 /** Compares open claims with everything in the texts: the same written otherwise, rounded, in another unit. */
 class ThoroughSearch {
   readonly #numbers: readonly NumberPursuit[];
+  readonly #codes: readonly CodePursuit[];
   readonly #byKey: ReadonlyMap<string, readonly Pursuit[]>;
   readonly #lexicon: Lexicon;
   readonly #found: Found[];
@@ -95,6 +97,7 @@ class ThoroughSearch {
 
   constructor(open: readonly Pursuit[], lexicon: Lexicon, found: Found[], families: Set<string>) {
     this.#numbers = open.filter(isNumberPursuit).slice(0, mostCompared);
+    this.#codes = open.slice(0, mostCompared).flatMap(codePursuit);
     this.#byKey = byKey(open);
     this.#lexicon = lexicon;
     this.#found = found;
@@ -104,11 +107,16 @@ class ThoroughSearch {
   look(context: string, index: number): void {
     const { text, offset } = foldDigits(context);
     for (let token = nextToken(text, 0, this.#lexicon); token; token = nextToken(text, token.end, this.#lexicon)) {
-      if (token.kind === 'number') this.#lookAtNumber(text, withHalf(text, token, this.#lexicon), index, offset);
+      if (token.kind === 'number') this.#lookAtNumber(text, token, index, offset);
       else this.#lookAtNamed(text, token, index, offset);
     }
+    for (const { pursuit, pattern } of this.#codes) {
+      const match = pattern.exec(text);
+      if (match !== null)
+        note(pursuit, 'equivalent', index, offset(match.index), offset(match.index + match[0].length));
+    }
     for (let word = this.#nextWord(text, 0); word; word = this.#nextWord(text, word.end)) {
-      this.#lookAtNumber(text, withHalf(text, word, this.#lexicon), index, offset);
+      this.#lookAtNumber(text, word, index, offset);
     }
   }
 
@@ -120,9 +128,14 @@ class ThoroughSearch {
     const quantity = quantityOf(text, token, token.readings, this.#lexicon);
     const start = offset(quantity.start);
     const end = offset(quantity.end);
-    for (const pursuit of this.#numbers) {
-      const verdict = compareQuantities(pursuit.claim, quantity);
-      if (verdict !== undefined) note(pursuit, verdict, index, start, end);
+    for (const part of [quantity, ...ratioParts(quantity)]) {
+      for (const pursuit of this.#numbers) {
+        const verdict = compareQuantities(pursuit.claim, part);
+        if (verdict !== undefined) note(pursuit, verdict, index, start, end);
+      }
+    }
+    for (const key of namedKeys(quantity)) {
+      for (const pursuit of this.#byKey.get(key) ?? []) note(pursuit, 'equivalent', index, start, end);
     }
     if (this.#found.length < mostCompared) {
       this.#found.push({ quantity, context: index, offset: start, length: end - start });
@@ -140,12 +153,43 @@ class ThoroughSearch {
   }
 }
 
+/** Of "4/5", the 4 and the 5 of "4 out of 5". */
+function ratioParts(quantity: Quantity): readonly Quantity[] {
+  if (!/^\d+\/\d+$/.test(quantity.written)) return [];
+  return quantity.written.split('/').map((written) => ({
+    ...quantity,
+    written,
+    readings: [{ value: decimal(written, '', false), places: 0 }],
+  }));
+}
+
+/** The versions and times of day that a number may stand for: "version 2" and "10.30". */
+function namedKeys({ written, unit }: Quantity): readonly string[] {
+  if (unit !== undefined || !/^\d{1,4}(\.\d{1,4})?$/.test(written)) return [];
+  const [hours, minutes = ''] = written.split('.');
+  const version = `version ${written}`;
+  return /^[0-5]\d$/.test(minutes) ? [version, `time ${Number(hours)}:${minutes}`] : [version];
+}
+
 type Offset = (place: number) => number;
 
 type NumberPursuit = Pursuit & { readonly claim: NumberClaim };
 
 function isNumberPursuit(pursuit: Pursuit): pursuit is NumberPursuit {
   return pursuit.claim.kind === 'number';
+}
+
+/** A code that is looked for with other marks between its parts, or with none: "INV-2024" as "inv 2024". */
+interface CodePursuit {
+  readonly pursuit: Pursuit;
+  readonly pattern: RegExp;
+}
+
+function codePursuit(pursuit: Pursuit): readonly CodePursuit[] {
+  if (pursuit.claim.kind !== 'code') return [];
+  const parts = pursuit.claim.written.match(/\p{L}+|\d+/gu) ?? [];
+  const source = `(?<![\\p{L}\\p{N}])${parts.join('[^\\p{L}\\p{N}]?')}(?![\\p{L}\\p{N}])`;
+  return [{ pursuit, pattern: new RegExp(source, 'iu') }];
 }
 
 function byKey(pursuits: readonly Pursuit[]): ReadonlyMap<string, readonly Pursuit[]> {
@@ -165,6 +209,8 @@ function* tokenKeys({ kind, keys }: MaskedToken): Generator<{ key: string; isWho
   for (const key of keys) {
     yield { key: `${kind} ${key}`, isWhole: true };
     if (kind === 'date') yield* dateParts(key);
+    if (kind === 'time') yield { key: key.replace(':', '.').replace(/\.?0+$/, ''), isWhole: true };
+    if (kind === 'code') yield* codeParts(key);
     if (kind === 'version') yield* versionParts(key);
   }
 }
@@ -178,6 +224,11 @@ function* dateParts(key: string): Generator<{ key: string; isWhole: boolean }> {
   if (!key.startsWith('--')) yield { key: key.slice(0, 4), isWhole: false };
 }
 
+/** Of ISO-9001: the number that an answer may set apart. */
+function* codeParts(key: string): Generator<{ key: string; isWhole: boolean }> {
+  for (const [digits] of key.matchAll(/\d{3,15}/g)) yield { key: decimal(digits, '', false), isWhole: false };
+}
+
 /** Parts of a version that are looked at. */
 const longestVersion = 40;
 
@@ -187,19 +238,21 @@ function* versionParts(key: string): Generator<{ key: string; isWhole: boolean }
   for (let dot = key.lastIndexOf('.'); dot > 0; dot = key.lastIndexOf('.', dot - 1)) {
     const series = key.slice(0, dot);
     yield { key: `version ${series}`, isWhole: false };
-    if (series.includes('.')) yield { key: series, isWhole: false };
+    yield { key: series, isWhole: false };
   }
   yield { key, isWhole: true };
 }
 
 function namedVerdict(claim: Claim, token: MaskedToken, written: string, isWhole: boolean): NumberVerdict | undefined {
-  if (claim.kind === 'number') return namesNumber(claim.quantity.written, token.kind) ? 'equivalent' : undefined;
+  if (claim.kind === 'number') return namesNumber(claim.quantity, token.kind) ? 'equivalent' : undefined;
   if (claim.written === written) return 'exact';
   if (claim.keys.length > 1 || token.keys.length > 1) return 'ambiguous';
   return isWhole ? 'exact' : 'equivalent';
 }
 
-/** Whether a number is written as a year or a version may be. */
-function namesNumber(written: string, kind: MaskedToken['kind']): boolean {
-  return kind === 'version' || (kind === 'date' && /^\d{4}$/.test(written));
+/** Whether a number may name a year, a time of day, a version or the digits of a code. */
+function namesNumber({ written, unit, noun }: Quantity, kind: MaskedToken['kind']): boolean {
+  if (kind === 'date') return /^\d{4}$/.test(written);
+  if (kind === 'time') return /^\d{1,2}\.\d\d$/.test(written);
+  return unit === undefined && (kind === 'code' || noun === undefined);
 }

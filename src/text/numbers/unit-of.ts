@@ -75,6 +75,21 @@ function countedAfter(text: string, end: number, lexicon: Lexicon, ranges: numbe
   return wordAt(text, at, end, lexicon, ranges);
 }
 
+/** Where the digits begin of the second number of a range, whose first ends at `end`: "5-10", "5 to $10". */
+export function rangeEndAt(text: string, end: number, lexicon: Lexicon): number | undefined {
+  let at = isBlank(text.charCodeAt(end)) ? end + 1 : end;
+  if (isDash(text.charCodeAt(at))) at++;
+  else {
+    const wordEnd = lettersEnd(text, at);
+    if (at === end || wordEnd === at || wordEnd - at > 3) return undefined;
+    if (lexicon.after.get(text.slice(at, wordEnd))?.kind !== 'connector') return undefined;
+    at = wordEnd;
+  }
+  if (isBlank(text.charCodeAt(at))) at++;
+  if (unitSymbols.get(text.charAt(at))?.kind === 'money') at++;
+  return isDigit(text.charCodeAt(at)) ? at : undefined;
+}
+
 /** Behind the same number once more in brackets: "thirty (30) days". */
 function behindRepeat(text: string, end: number): number {
   if (text.charAt(end + 1) !== '(') return end;

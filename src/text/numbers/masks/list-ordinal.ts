@@ -50,11 +50,12 @@ function skipInLine(text: string, at: number): number {
   return next;
 }
 
-/** "Step 1: pay": a word that counts, at the start of a line, and no unit or noun behind. */
+/** "Step 1: pay": a word that counts, at the start of a line or sentence, and no unit or noun behind. */
 function isStep(text: string, at: number, end: number, lexicon: Lexicon): boolean {
   const after = text.charAt(end);
   if (text.charAt(at - 1) !== ' ' || !(after === ':' || after === '.' || after === ')' || after === '*')) return false;
   if (isDigit(text.charCodeAt(end + 1))) return false;
   const word = lettersStart(text, at - 1, Math.max(0, at - deepestIndent));
-  return lexicon.listWords.has(text.slice(word, at - 1).toLowerCase()) && lineStart(text, word) >= 0;
+  if (!lexicon.listWords.has(text.slice(word, at - 1).toLowerCase())) return false;
+  return lineStart(text, word) >= 0 || '.;:!?'.includes(text.charAt(word - 2));
 }

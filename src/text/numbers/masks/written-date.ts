@@ -21,7 +21,7 @@ interface Month {
 }
 
 function matchDayFirst(text: string, at: number, end: number, day: number, lexicon: Lexicon): MaskedToken | undefined {
-  const name = monthAt(text, behindPreposition(text, behindSuffix(text, end)), lexicon);
+  const name = monthAt(text, behindPreposition(text, behindSpace(text, behindSuffix(text, end))), lexicon);
   if (name === undefined) return undefined;
   const { year, end: dateEnd } = yearAt(text, name.end);
   if (name.isDoubtful && year === undefined) return undefined;
@@ -41,7 +41,7 @@ function matchMonthFirst(
   const dayEnd = behindSuffix(text, end);
   const { year, end: dateEnd } = yearAt(text, dayEnd);
   // "In March 25 users joined"
-  if (year === undefined && text.charAt(dayEnd) === ' ' && isThing(text, dayEnd + 1, lexicon)) return undefined;
+  if (year === undefined && isThing(text, behindSpace(text, dayEnd), lexicon)) return undefined;
   return dateToken(name.start, dateEnd, { day, month: name.month, ...(year !== undefined && { year }) });
 }
 
@@ -55,7 +55,7 @@ function matchMonthAndYear(
   const year = Number(text.slice(at, end));
   if (year < 1000 || year >= 3000) return undefined;
   const name = monthBefore(text, beforePreposition(text, at), floor, lexicon);
-  return name && !name.isDoubtful ? dateToken(name.start, end, { month: name.month, year }) : undefined;
+  return name && dateToken(name.start, end, { month: name.month, year });
 }
 
 function dateToken(start: number, end: number, date: DatePart): MaskedToken {
@@ -67,8 +67,17 @@ function monthAt(text: string, at: number, lexicon: Lexicon): Month | undefined 
   const end = lettersEnd(text, at);
   const month = lexicon.months.get(text.slice(at, end).toLowerCase());
   if (month === undefined) return undefined;
-  return { month, start: at, end, isDoubtful: end - at <= 4 && !isUpper(text.charCodeAt(at)) };
+  const name = text.slice(at, end);
+  return {
+    month,
+    start: at,
+    end,
+    isDoubtful: (end - at <= 3 && !shortNames.has(name) && !isUpper(text.charCodeAt(at))) || name === 'sept',
+  };
 }
+
+/** Names of May that are no other words. */
+const shortNames: ReadonlySet<string> = new Set(['mai', 'maj']);
 
 function monthBefore(text: string, at: number, floor: number, lexicon: Lexicon): Month | undefined {
   const space = text.charAt(at - 1) === ' ' ? at - 1 : at;
@@ -79,12 +88,16 @@ function monthBefore(text: string, at: number, floor: number, lexicon: Lexicon):
   return month?.end === end ? month : undefined;
 }
 
-/** Behind what makes an ordinal of the day, and one space: "12. ", "1er ", "3rd ", "1º ". */
+/** Behind what makes an ordinal of the day: "12.", "1er", "3rd", "1º". */
 function behindSuffix(text: string, end: number): number {
   const letters = lettersEnd(text, end);
   const isOrdinal = /^(st|nd|rd|th|er)$/.test(text.slice(end, letters));
-  const next = isOrdinal ? letters : '.º°'.includes(text.charAt(end)) ? end + 1 : end;
-  return text.charAt(next) === ' ' || text.charAt(next) === '\u00a0' ? next + 1 : next;
+  if (isOrdinal) return letters;
+  return '.º°'.includes(text.charAt(end)) && text.charAt(end + 1) === ' ' ? end + 1 : end;
+}
+
+function behindSpace(text: string, at: number): number {
+  return text.charAt(at) === ' ' || text.charAt(at) === '\u00a0' ? at + 1 : at;
 }
 
 const prepositions = ['of ', 'de ', 'del ', 'di '];
@@ -109,7 +122,7 @@ function yearAt(text: string, at: number): { year: number | undefined; end: numb
     end - next === 4 && next > at && !isDigit(text.charCodeAt(next - 1)) && !isLetter(text.charCodeAt(end));
   const year = Number(text.slice(next, end));
   if (isYear && year >= 1000 && year < 3000) return { year, end };
-  return { year: undefined, end: text.charAt(at - 1) === ' ' ? at - 1 : at };
+  return { year: undefined, end: at };
 }
 
 /** Whether a word follows that may be what the number counts. */
