@@ -1,48 +1,73 @@
 // Packs the package, installs it into an empty folder as a user would, and uses it there.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-consumer-'));
 const shell = { encoding: 'utf8', shell: process.platform === 'win32' };
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+function install(cwd, ...packages) {
+  const args = ['install', '--omit=optional', '--no-audit', '--no-fund', ...packages];
+  execFileSync('npm', args, { ...shell, cwd, stdio: 'ignore' });
+}
 
 function check(name, isTrue, seen = '') {
   if (!isTrue) throw new Error(`${name}: ${seen}`);
   console.log(`ok  ${name}`);
 }
 
-try {
-  const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: root, ...shell });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-  const tarball = `./${packed.trim().split('\n').at(-1)}`;
-  execFileSync('npm', ['install', '--omit=optional', '--no-audit', '--no-fund', tarball], {
-    cwd: folder,
-    stdio: 'ignore',
-    shell: shell.shell,
-  });
-  cpSync(join(root, 'fixtures/first-gate/samples.jsonl'), join(folder, 'samples.jsonl'));
+function checkCommand(tarball) {
+  install(folder, tarball);
+  const gate = spawnSync('npx', ['--no', 'plumbline', 'gate', 'samples.jsonl'], { ...shell, cwd: folder });
+  const blocks = gate.status === 1 && gate.stdout.startsWith('FAILED');
+  check('plumbline gate blocks the first fixture', blocks, gate.stdout + gate.stderr);
+}
 
-  const gate = spawnSync('npx', ['--no', 'plumbline', 'gate', 'samples.jsonl'], { cwd: folder, ...shell });
-  check(
-    'plumbline gate blocks the first fixture',
-    gate.status === 1 && gate.stdout.startsWith('FAILED'),
-    gate.stdout + gate.stderr,
-  );
-
+function checkImports() {
   writeFileSync(
     join(folder, 'use.mjs'),
-    `import { evaluate, openFile, readSamples, resolveMetric } from 'rag-plumbline';
-     import schema from 'rag-plumbline/schema/sample.json' with { type: 'json' };
+    `import { createRequire } from 'node:module';
+     import { evaluate, openFile, readSamples, resolveMetric } from 'rag-plumbline';
+     const schema = createRequire(import.meta.url)('rag-plumbline/schema/sample.json');
      const samples = [];
      for await (const batch of readSamples(await openFile('samples.jsonl'))) samples.push(...batch);
      const run = evaluate(samples, { metrics: [resolveMetric('hit@3')] });
      console.log(run.columns[0].aggregate.mean, schema.type);`,
   );
-  const use = spawnSync(process.execPath, ['use.mjs'], { cwd: folder, ...shell });
+  const use = spawnSync(process.execPath, ['use.mjs'], { ...shell, cwd: folder });
   check('the entries can be imported', use.stdout === '0.5 object\n', use.stdout + use.stderr);
+}
+
+function checkVitestProject(tarball) {
+  const project = join(folder, 'vitest-project');
+  cpSync(join(root, 'fixtures/vitest-project'), project, { recursive: true });
+  cpSync(join(folder, 'samples.jsonl'), join(project, 'samples.jsonl'));
+  const { vitest, typescript } = devDependencies;
+  install(project, `../${tarball}`, `vitest@${vitest}`, `vite@~8.3.8`, `typescript@${typescript}`);
+
+  const run = spawnSync('npx', ['--no', 'vitest', 'run', '--reporter', 'json'], { ...shell, cwd: project });
+  const { numPassedTests, numPendingTests, numFailedTests } = JSON.parse(run.stdout);
+  const counts = `${numPassedTests} passed, ${numPendingTests} skipped, ${numFailedTests} failed`;
+  check('a project tests its answers with vitest', counts === '4 passed, 2 skipped, 0 failed', run.stdout);
+
+  const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--skipLibCheck'];
+  const types = spawnSync('npx', ['--no', 'tsc', '--', ...flags, 'test/answers.test.ts'], { ...shell, cwd: project });
+  check('the matchers are typed', types.status === 0, types.stdout);
+}
+
+try {
+  const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { ...shell, cwd: root });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  cpSync(join(root, 'fixtures/first-gate/samples.jsonl'), join(folder, 'samples.jsonl'));
+  const tarball = `./${packed.trim().split('\n').at(-1)}`;
+  checkCommand(tarball);
+  checkImports();
+  checkVitestProject(tarball);
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { Config } from '../config.js';
 import { UserError } from '../core/errors.js';
 import { defaultMetricOptions, type Metric, type MetricOptions } from '../core/metric.js';
+import { distinct } from '../gate-plan.js';
 import { fieldMap, parseMap } from '../io/field-map.js';
 import type { ReadOptions } from '../io/sample-attempts.js';
 import type { Host } from './host.js';
 import { loadConfig } from './load-config.js';
-import { metricResolver } from './metric-resolver.js';
+import { metricResolver } from '../metrics/metric-resolver.js';
 import type { MetricFlags, ReadingFlags, ReporterFlags } from './options.js';
 
 /** What a command shall do: its flags, and the configuration where no flag speaks. */
@@ -74,9 +75,4 @@ function splitNames(text: string): readonly string[] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
-}
-
-/** The metrics without repetitions, in the order of their first mention. */
-export function distinct(metrics: readonly Metric[]): readonly Metric[] {
-  return [...new Map(metrics.map((metric) => [metric.id, metric])).values()];
 }

@@ -8,7 +8,7 @@ import { causeReport, metricReport, overviewReport } from '../../report/explain-
 import { reporters } from '../../report/index.js';
 import type { Host } from '../host.js';
 import { loadConfig } from '../load-config.js';
-import { metricResolver } from '../metric-resolver.js';
+import { metricResolver } from '../../metrics/metric-resolver.js';
 import { addReporterOption, type ReporterFlags } from '../options.js';
 import { publish } from '../publish.js';
 import { parseTargets } from '../targets.js';

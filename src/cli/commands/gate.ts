@@ -1,10 +1,11 @@
 import { Command, Option } from 'commander';
 import { decide } from '../../gate/decide.js';
 import type { Ending } from '../../gate/exit-code.js';
+import { gatePlan } from '../../gate-plan.js';
 import { gateReport } from '../../report/gate-report.js';
 import { reporters } from '../../report/index.js';
 import { evaluateFiles } from '../evaluate-files.js';
-import { type GateFlags, gatePlan } from '../gate-plan.js';
+import { type GateFlags, gateRules } from '../gate-rules.js';
 import type { Host } from '../host.js';
 import {
   addMetricOptions,
@@ -27,7 +28,7 @@ type Flags = ReadingFlags & MetricFlags & GateFlags & ReporterFlags;
 async function gate(files: readonly string[], flags: Flags, host: Host): Promise<Ending> {
   const settings = await readSettings(host, files, flags);
   const { reports } = parseTargets(settings.reporters);
-  const plan = gatePlan(settings, flags);
+  const plan = gatePlan(gateRules(settings, flags), settings.options, settings.resolve);
   const run = await evaluateFiles(settings, plan.evaluation, host);
   const policy = plan.policyOf(run);
   const decision = decide(run, policy);

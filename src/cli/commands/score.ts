@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { EvaluationPlan } from '../../evaluate/evaluate.js';
 import { defaultMetricNames, defaultPolicySettings } from '../../gate/default-policy.js';
 import type { Ending } from '../../gate/exit-code.js';
+import { distinct } from '../../gate-plan.js';
 import { reporters } from '../../report/index.js';
 import { scoreReport } from '../../report/score-report.js';
 import { rowWriters } from '../../report/score-rows.js';
@@ -17,7 +18,7 @@ import {
   rank,
 } from '../options.js';
 import { publish } from '../publish.js';
-import { distinct, readSettings, type Settings } from '../settings.js';
+import { readSettings, type Settings } from '../settings.js';
 import { parseTargets } from '../targets.js';
 import { filterLines, writeRows } from '../write-rows.js';
 

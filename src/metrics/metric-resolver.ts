@@ -1,6 +1,6 @@
 import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
-import { metricFamilies, resolveMetric } from '../metrics/index.js';
+import { metricFamilies, resolveMetric } from './index.js';
 import { suggest } from '../text/suggest.js';
 
 /**

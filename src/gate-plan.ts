@@ -1,0 +1,120 @@
+import { UserError } from './core/errors.js';
+import { type Policy, reaches } from './core/gate.js';
+import type { Metric, MetricOptions } from './core/metric.js';
+import type { Run } from './core/run.js';
+import type { EvaluationPlan } from './evaluate/evaluate.js';
+import { defaultMetricNames, defaultPolicy, defaultPolicySettings, defaultThresholds } from './gate/default-policy.js';
+
+/** What somebody wants of a gate, with the names that they gave to metrics. */
+export interface GateRules {
+  /** The threshold of each sample in a metric; null where the metric is reported and not gated. */
+  readonly perSample: ReadonlyMap<string, number | null>;
+  readonly passRate?: number | undefined;
+  /** The threshold of a metric's mean, or null. */
+  readonly means: ReadonlyMap<string, number | null>;
+  readonly unscored?: Policy['unscored'] | undefined;
+  /** The k of the default metrics. */
+  readonly k?: number | undefined;
+  /** Metrics to report besides those that are gated. */
+  readonly metrics: readonly Metric[];
+}
+
+/** What a gate computes, and the policy that it then holds the run against. */
+export interface GatePlan {
+  readonly evaluation: EvaluationPlan;
+  readonly policyOf: (run: Run) => Policy;
+}
+
+type Resolve = (name: string) => Metric;
+
+/**
+ * The plan of a gate: the thresholds that somebody wrote, else those that the file's fields allow.
+ *
+ * @param resolve finds a metric by name
+ * @throws UserError `config` where the thresholds cannot be meant
+ */
+export function gatePlan(rules: GateRules, options: MetricOptions, resolve: Resolve): GatePlan {
+  const perSample = numbersOf(rules.perSample, resolve);
+  const means = numbersOf(rules.means, resolve);
+  const named = [...rules.perSample.keys(), ...rules.means.keys()].map(resolve);
+  if (named.length > 0 && perSample.size + means.size === 0) {
+    throw new UserError('config', 'nothing is gated: every threshold is null, wanted at least one number');
+  }
+  const metrics = distinct([...named, ...rules.metrics]);
+  return perSample.size > 0 || (means.size > 0 && rules.passRate === undefined)
+    ? writtenPlan({ ...rules, perSample, means, metrics }, options)
+    : defaultPlan({ ...rules, means, metrics }, options, resolve);
+}
+
+/** The thresholds that are numbers, by the metric's own name. */
+function numbersOf(thresholds: ReadonlyMap<string, number | null>, resolve: Resolve): ReadonlyMap<string, number> {
+  const result = new Map<string, number>();
+  for (const [name, threshold] of thresholds) {
+    if (threshold === null) continue;
+    const metric = resolve(name);
+    if (result.has(metric.id)) {
+      throw new UserError('config', `${name}: found two thresholds for ${metric.id}, wanted one`);
+    }
+    result.set(metric.id, checkedThreshold(metric, threshold));
+  }
+  return result;
+}
+
+function checkedThreshold({ id, range: [low, high] }: Metric, threshold: number): number {
+  if (threshold >= low && threshold <= high) return threshold;
+  throw new UserError(
+    'config',
+    `${id}: found the threshold ${threshold}, wanted ${low} to ${high}, the range of ${id}`,
+  );
+}
+
+interface CheckedRules extends GateRules {
+  readonly perSample: ReadonlyMap<string, number>;
+  readonly means: ReadonlyMap<string, number>;
+}
+
+function writtenPlan({ perSample, means, metrics, ...rules }: CheckedRules, options: MetricOptions): GatePlan {
+  const { passRate = defaultPolicySettings.passRate, unscored = defaultPolicySettings.unscored } = rules;
+  const policy: Policy = {
+    ...(perSample.size === 0 ? {} : { perSample: { thresholds: perSample, passRate } }),
+    means,
+    unscored,
+  };
+  return { evaluation: { metrics, options, keepReason: keepMisses(perSample) }, policyOf: () => policy };
+}
+
+function defaultPlan(
+  { means, metrics, ...rules }: Omit<CheckedRules, 'perSample'>,
+  options: MetricOptions,
+  resolve: Resolve,
+): GatePlan {
+  const {
+    k = defaultPolicySettings.k,
+    passRate = defaultPolicySettings.passRate,
+    unscored = defaultPolicySettings.unscored,
+  } = rules;
+  const names = defaultMetricNames(k);
+  return {
+    evaluation: {
+      metrics: distinct([...[names.hit, names.numbers, ...names.reported].map(resolve), ...metrics]),
+      standIns: new Map([[names.hit, resolve(names.referenceSupport)]]),
+      options,
+      keepReason: keepMisses(defaultThresholds(k)),
+    },
+    policyOf: (run) => ({ ...defaultPolicy(run, { k, passRate, unscored }), means }),
+  };
+}
+
+/** Reports give reasons for what did not pass; the other reasons would only fill the memory. */
+function keepMisses(thresholds: ReadonlyMap<string, number>): NonNullable<EvaluationPlan['keepReason']> {
+  return (metric, score) => {
+    const threshold = thresholds.get(metric.id);
+    if (threshold === undefined || score.state === 'not-applicable') return false;
+    return score.state === 'unscored' || !reaches(score.value, threshold, metric.higherIsBetter);
+  };
+}
+
+/** The metrics without repetitions, in the order of their first mention. */
+export function distinct(metrics: readonly Metric[]): readonly Metric[] {
+  return [...new Map(metrics.map((metric) => [metric.id, metric])).values()];
+}
