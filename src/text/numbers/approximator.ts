@@ -11,7 +11,9 @@ const reach = 60;
 export function isApproximate(text: string, start: number, lexicon: Lexicon): boolean {
   const end = skipBack(text, start);
   if (end > 0 && '~≈∼'.includes(text.charAt(end - 1))) return true;
-  return endsInApproximator(text, end, lexicon) || endsInApproximator(text, withoutArticle(text, end), lexicon);
+  if (endsInApproximator(text, end, lexicon)) return true;
+  const before = withoutArticle(text, end);
+  return before < end && endsInApproximator(text, before, lexicon);
 }
 
 function endsInApproximator(text: string, end: number, lexicon: Lexicon): boolean {

@@ -42,19 +42,30 @@ export function readClaims(answer: string, lexicon: Lexicon): readonly Claim[] {
   const folded = foldDigits(answer);
   const tokens = readTokens(folded.text, lexicon);
   const mark = decimalMarkOf(tokens) ?? lexicon.decimalMark;
-  const claims = new Map<string, Claim>();
+  const claims: Claim[] = [];
+  const byWriting = new Map<string, Claim[]>();
   for (const token of tokens) {
     const claim = token.kind === 'number' ? numberClaim(token) : namedClaim(token);
     if (claim === undefined) continue;
-    const identity = identityOf(claim);
-    const known = claims.get(identity) ?? claim;
-    claims.set(identity, known);
+    const known = knownClaim(claim);
     const offset = folded.offset(token.start);
     const length = folded.offset(token.end) - offset;
     const label = claim.kind === 'number' ? (claim.quantity.unit?.id ?? claim.quantity.noun) : undefined;
     known.mentions.push({ offset, length, text: answer.slice(offset, offset + length), label });
   }
-  return [...claims.values()];
+  return claims;
+
+  /** The claim of the same identity that was made before, or this one. */
+  function knownClaim(claim: Claim): Claim {
+    const written = claim.kind === 'number' ? claim.quantity.written : claim.written;
+    const alike = byWriting.get(written);
+    const known = alike?.find((other) => isSameClaim(claim, other));
+    if (known !== undefined) return known;
+    claims.push(claim);
+    if (alike === undefined) byWriting.set(written, [claim]);
+    else alike.push(claim);
+    return claim;
+  }
 
   function numberClaim(token: NumberToken): NumberClaim {
     const quantity = quantityOf(folded.text, token, narrowed(token, mark), lexicon);
@@ -68,11 +79,11 @@ export function readClaims(answer: string, lexicon: Lexicon): readonly Claim[] {
   }
 }
 
-/** Claims with the same identity have the same verdict. */
-function identityOf(claim: Claim): string {
-  if (claim.kind !== 'number') return `${claim.kind} ${claim.written}`;
-  const { written, unit, noun } = claim.quantity;
-  return `number ${written} ${unit?.id ?? ''} ${noun === undefined} ${claim.isEstimate}`;
+/** Whether two claims that are written alike have the same verdict. */
+function isSameClaim(a: Claim, b: Claim): boolean {
+  if (a.kind !== 'number' || b.kind !== 'number') return a.kind === b.kind;
+  const isAlike = a.quantity.unit === b.quantity.unit && a.isEstimate === b.isEstimate;
+  return isAlike && (a.quantity.noun === undefined) === (b.quantity.noun === undefined);
 }
 
 /** The keys under which a claim is found: the values of a number, or kind and key of a named thing. */

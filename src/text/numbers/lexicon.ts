@@ -5,7 +5,7 @@ import { fr } from './language/fr.js';
 import { it } from './language/it.js';
 import type { LanguageWords } from './language/language-words.js';
 import { pl } from './language/pl.js';
-import { type NumberTable, numberBeginnings, numberTable, wordList } from './number-table.js';
+import { firstWords, type NumberTable, numberBeginnings, numberTable, wordList } from './number-table.js';
 import { type Unit, units } from './units.js';
 import { WordBeginnings } from './word-beginnings.js';
 
@@ -138,11 +138,7 @@ function numberWords(primary: string, inOrder: readonly LanguageWords[]): Number
   for (const words of inOrder) {
     const table = tables.get(words);
     if (table === undefined) continue;
-    const starts = [
-      ...table.cardinals.keys(),
-      ...[...table.multipliers].filter(([, factor]) => factor <= 1000).map(([word]) => word),
-    ];
-    for (const word of starts) if (table === ownTable || !foreign.has(word)) numberTables.set(word, table);
+    for (const word of firstWords(table)) if (table === ownTable || !foreign.has(word)) numberTables.set(word, table);
   }
   const halves = new Map(
     inOrder.flatMap((words) => [

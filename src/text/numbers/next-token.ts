@@ -33,14 +33,19 @@ import { unitSymbols } from './units.js';
  * Each token is looked for with a bounded look around, so that a text costs its length, whatever stands in it.
  */
 export function nextToken(text: string, from: number, lexicon: Lexicon): Token | undefined {
-  for (let at = from; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code < 0x3a ? code < 0x30 : code < 0xb2) continue;
-    if (code > 0x215e) continue;
-    const token = isDigit(code) ? tokenAt(text, at, from, lexicon) : specialAt(text, at, from);
+  for (let at = nextNumeric(text, from); at >= 0; at = nextNumeric(text, at + 1)) {
+    const token = isDigit(text.charCodeAt(at)) ? tokenAt(text, at, from, lexicon) : specialAt(text, at, from);
     if (token !== undefined) return token;
   }
   return undefined;
+}
+
+/** Digits, superscript digits and fractions in one character. Native search is several times faster than a loop. */
+const numeric = /[0-9²³¹¼-¾⁰⁴-⁹⅐-⅞]/g;
+
+function nextNumeric(text: string, from: number): number {
+  numeric.lastIndex = from;
+  return numeric.test(text) ? numeric.lastIndex - 1 : -1;
 }
 
 /** A fraction in one character, or a note in superscript digits. */

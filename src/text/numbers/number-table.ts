@@ -21,11 +21,19 @@ export function numberTable(words: LanguageWords): NumberTable {
   };
 }
 
+/** Numbers begin with a cardinal, a hundred or a thousand: nobody says "million" for one. */
+export function firstWords({
+  cardinals,
+  multipliers,
+}: Pick<NumberTable, 'cardinals' | 'multipliers'>): readonly string[] {
+  return [...cardinals.keys(), ...[...multipliers].flatMap(([word, factor]) => (factor <= 1000 ? [word] : []))];
+}
+
 /** Words that stand for all that begin a number: each first word, and the beginnings of compounds with a short first part. */
 export function numberBeginnings({ cardinals, multipliers, joiners, isCompounding }: NumberTable): readonly string[] {
-  const words = [...cardinals.keys(), ...multipliers.keys()];
+  const words = firstWords({ cardinals, multipliers });
   if (!isCompounding) return words;
-  const seconds = [...words, ...joiners];
+  const seconds = [...cardinals.keys(), ...multipliers.keys(), ...joiners];
   return [
     ...words,
     ...words.filter((word) => word.length < 4).flatMap((word) => seconds.map((second) => word + second)),

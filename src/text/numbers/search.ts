@@ -91,6 +91,7 @@ class ThoroughSearch {
   readonly #numbers: readonly NumberPursuit[];
   readonly #codes: readonly CodePursuit[];
   readonly #byKey: ReadonlyMap<string, readonly Pursuit[]>;
+  readonly #hasNamed: boolean;
   readonly #lexicon: Lexicon;
   readonly #found: Found[];
   readonly #families: Set<string>;
@@ -99,6 +100,7 @@ class ThoroughSearch {
     this.#numbers = open.filter(isNumberPursuit).slice(0, mostCompared);
     this.#codes = open.slice(0, mostCompared).flatMap(codePursuit);
     this.#byKey = byKey(open);
+    this.#hasNamed = open.some(({ claim }) => claim.kind !== 'number');
     this.#lexicon = lexicon;
     this.#found = found;
     this.#families = families;
@@ -128,17 +130,18 @@ class ThoroughSearch {
     const quantity = quantityOf(text, token, token.readings, this.#lexicon);
     const start = offset(quantity.start);
     const end = offset(quantity.end);
-    for (const part of [quantity, ...ratioParts(quantity)]) {
+    for (const part of quantityParts(quantity)) {
       for (const pursuit of this.#numbers) {
         const verdict = compareQuantities(pursuit.claim, part);
         if (verdict !== undefined) note(pursuit, verdict, index, start, end);
       }
     }
-    for (const key of namedKeys(quantity)) {
-      for (const pursuit of this.#byKey.get(key) ?? []) note(pursuit, 'equivalent', index, start, end);
-    }
     if (this.#found.length < mostCompared) {
       this.#found.push({ quantity, context: index, offset: start, length: end - start });
+    }
+    if (!this.#hasNamed) return;
+    for (const key of namedKeys(quantity)) {
+      for (const pursuit of this.#byKey.get(key) ?? []) note(pursuit, 'equivalent', index, start, end);
     }
   }
 
@@ -153,14 +156,15 @@ class ThoroughSearch {
   }
 }
 
-/** Of "4/5", the 4 and the 5 of "4 out of 5". */
-function ratioParts(quantity: Quantity): readonly Quantity[] {
-  if (!/^\d+\/\d+$/.test(quantity.written)) return [];
-  return quantity.written.split('/').map((written) => ({
+/** The quantity, and of "4/5" also the 4 and the 5 of "4 out of 5". */
+function quantityParts(quantity: Quantity): readonly Quantity[] {
+  if (!quantity.written.includes('/') || !/^\d+\/\d+$/.test(quantity.written)) return [quantity];
+  const parts = quantity.written.split('/').map((written) => ({
     ...quantity,
     written,
     readings: [{ value: decimal(written, '', false), places: 0 }],
   }));
+  return [quantity, ...parts];
 }
 
 /** The versions and times of day that a number may stand for: "version 2" and "10.30". */
