@@ -1,12 +1,15 @@
-// Cost of numbers_in_context against a bare digit search over the same texts, in the same process.
+// What numbers_in_context costs, against a bare digit search over the same texts in the same process, and how well it tells
+// unsupported numbers, against digits compared as strings, per language on the rows of test/reference.
 // Usage: npm run build && node bench/numbers.mjs [dist]
 
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const dist = process.argv[2] ?? fileURLToPath(new URL('../dist/src', import.meta.url));
 const load = (file) => import(pathToFileURL(resolve(dist, file)).href);
 const { numbersInContext } = await load('metrics/numbers-in-context.js');
+const { checkNumbers } = await load('text/numbers/index.js');
 
 const sampleCount = 10_000;
 const samples = JSON.parse(JSON.stringify(makeSamples(sampleCount)));
@@ -89,3 +92,39 @@ console.log(`JSON.parse:                  ${perSample(parse)}`);
 console.log(`/\\d+(?:[.,]\\d+)?/g, no check: ${perSample(digits)}`);
 console.log(`numbers_in_context:          ${perSample(metric)}`);
 console.log(`checksum: ${sum}`);
+
+const pairs = ['numbers.jsonl', 'numbers-own.jsonl'].flatMap((file) => {
+  const text = readFileSync(new URL(`../test/reference/${file}`, import.meta.url), 'utf8');
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+    .filter((row) => row.kind === 'pair');
+});
+
+/** Whether every number of the answer is held, by the check and by equal strings of digits. */
+const judges = {
+  numbers_in_context: ({ answer, context, language }) =>
+    checkNumbers({ answer, contexts: [context], ...(language && { language }) }).every(
+      (check) => check.supported !== false,
+    ),
+  'digits as strings': ({ answer, context }) => {
+    const digits = (text) => text.match(/\d+(?:[.,]\d+)?/g) ?? [];
+    return digits(answer).every((number) => digits(context).includes(number));
+  },
+};
+
+const share = (part, whole) => (whole === 0 ? 'none' : `${part}/${whole}`);
+const languages = [...new Set(pairs.map((row) => row.language ?? 'unknown'))].sort();
+for (const [name, isHeld] of Object.entries(judges)) {
+  console.log(`${name}, "unsupported":`);
+  for (const language of languages) {
+    const rows = pairs.filter((row) => (row.language ?? 'unknown') === language);
+    const flagged = rows.filter((row) => !isHeld(row));
+    const right = flagged.filter((row) => !row.supported).length;
+    const all = rows.filter((row) => !row.supported).length;
+    console.log(
+      `  ${language}: precision ${share(right, flagged.length)}, recall ${share(right, all)} (${rows.length} pairs)`,
+    );
+  }
+}

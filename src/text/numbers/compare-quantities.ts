@@ -116,9 +116,14 @@ function isRounded(claim: Quantity, found: Quantity, isEstimate: boolean): boole
         isComputable(mine.value) &&
         isComputable(theirs.value) &&
         isPlausible(found, claim, theirs) &&
-        isRoundedTo(mine, theirs.value, isEstimate),
+        isRoundedTo(mine, theirs.value, isEstimate && isSameUnit(claim, found)),
     ),
   );
+}
+
+/** An estimate with zeros needs its unit beside the exact number: 16 of anything is not "about 20%". */
+function isSameUnit(claim: Quantity, found: Quantity): boolean {
+  return claim.unit === undefined || claim.unit === found.unit;
 }
 
 /** Shares and measures are rounded in prose, money and counts are not; a bare number with decimals counts nothing. */

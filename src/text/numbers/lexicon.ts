@@ -43,7 +43,7 @@ export interface Lexicon {
   readonly ownTable: NumberTable | undefined;
   /** Number words that another language has in another sense: numbers only where a unit or noun follows. */
   readonly doubtful: ReadonlySet<string>;
-  /** Phrases for a half and for one and a half, with the first word of each. */
+  /** Phrases for a half and for numbers with one, and the first word of each. */
   readonly halves: ReadonlyMap<string, string>;
   readonly phraseStarts: ReadonlySet<string>;
   /** Phrases that add a half to the number before them. */
@@ -140,12 +140,7 @@ function numberWords(primary: string, inOrder: readonly LanguageWords[]): Number
     if (table === undefined) continue;
     for (const word of firstWords(table)) if (table === ownTable || !foreign.has(word)) numberTables.set(word, table);
   }
-  const halves = new Map(
-    inOrder.flatMap((words) => [
-      ...wordList(words.halves).map((phrase) => [phrase, '0.5'] as const),
-      ...wordList(words.oneAndHalf).map((phrase) => [phrase, '1.5'] as const),
-    ]),
-  );
+  const halves = new Map(inOrder.flatMap((words) => Object.entries(words.halves)));
   const phraseStarts = new Set([...halves.keys()].map((phrase) => phrase.split(' ', 1)[0] ?? phrase));
   return {
     numberTables,

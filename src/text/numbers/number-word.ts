@@ -142,7 +142,7 @@ function addWord(sum: WordSum, word: string, table: NumberTable, isJoined: boole
 
 /** The shortest and longest words that are taken apart. */
 const shortestCompound = 6;
-const longestCompound = 60;
+const longestCompound = 80;
 
 /** The parts of a number in one word, such as "due", "mila", "cinque", "cento"; undefined where it is none. */
 function compoundParts(word: string, table: NumberTable): readonly string[] | undefined {

@@ -167,12 +167,11 @@ function quantityParts(quantity: Quantity): readonly Quantity[] {
   return [quantity, ...parts];
 }
 
-/** The versions and times of day that a number may stand for: "version 2" and "10.30". */
-function namedKeys({ written, unit }: Quantity): readonly string[] {
-  if (unit !== undefined || !/^\d{1,4}(\.\d{1,4})?$/.test(written)) return [];
-  const [hours, minutes = ''] = written.split('.');
-  const version = `version ${written}`;
-  return /^[0-5]\d$/.test(minutes) ? [version, `time ${Number(hours)}:${minutes}`] : [version];
+/** What a bare number may stand for: "2" for version 2, "10.30" and "9" for times of day, "2026" for FY2026. */
+function namedKeys({ written, unit, noun }: Quantity): readonly string[] {
+  if (unit !== undefined || noun !== undefined || !/^\d{1,4}(\.\d{1,4})?$/.test(written)) return [];
+  const [hours, minutes = '00'] = written.split('.');
+  return [`version ${written}`, `time ${Number(hours)}:${minutes}`, `code fy${written}`];
 }
 
 type Offset = (place: number) => number;

@@ -63,7 +63,9 @@ function isBlank(code: number): boolean {
 function countedAfter(text: string, end: number, lexicon: Lexicon, ranges: number): Counted {
   // "thirty (30) days"
   const open = text.charAt(end) === ')' ? end + 1 : behindRepeat(text, end);
-  let at = isBlank(text.charCodeAt(open)) ? open + 1 : open;
+  const isElided = isApostrophe(text.charCodeAt(open)) && isLetter(text.charCodeAt(open - 1));
+  // "un'ora"
+  let at = isElided || isBlank(text.charCodeAt(open)) ? open + 1 : open;
   if (isDash(text.charCodeAt(at))) {
     const next = isBlank(text.charCodeAt(at + 1)) ? at + 2 : at + 1;
     if (ranges > 0 && isDigit(text.charCodeAt(next))) return sharedUnit(text, end, next, lexicon, ranges);

@@ -80,8 +80,8 @@ export const en: LanguageWords = {
     TB: 'terabyte, terabytes',
     B: 'byte, bytes',
     '°': 'degree, degrees',
-    '°C': 'degrees celsius, degree celsius, celsius, degrees centigrade',
-    '°F': 'degrees fahrenheit, fahrenheit',
+    '°C': 'degrees c, degrees celsius, degree celsius, celsius, degrees centigrade',
+    '°F': 'degrees f, degrees fahrenheit, fahrenheit',
     W: 'watt, watts',
     kW: 'kilowatt, kilowatts',
     V: 'volt, volts',
@@ -140,8 +140,7 @@ export const en: LanguageWords = {
   foreignWords: 'due, once, elf, sept, dos, sei, cent, son, set, mil, cinq',
   countedThings:
     'users, people, persons, seats, members, guests, projects, workspaces, files, items, pieces, copies, requests, rooms, licences, licenses, employees, customers, devices, accounts, messages, pages, times',
-  halves: 'half a, half an, half',
-  oneAndHalf: 'one and a half',
+  halves: { 'half a': '0.5', 'half an': '0.5', half: '0.5', 'one and a half': '1.5' },
   andHalf: 'and a half',
   months: [
     'january, jan',

@@ -66,7 +66,7 @@ export const es: LanguageWords = {
     TB: 'terabyte, terabytes, teras',
     B: 'byte, bytes',
     '°': 'grado, grados',
-    '°C': 'grados celsius, grados centígrados, grado centígrado',
+    '°C': 'grados c, grados celsius, grados centígrados, grado centígrado',
     '°F': 'grados fahrenheit',
     W: 'vatio, vatios',
     kW: 'kilovatio, kilovatios',
@@ -155,8 +155,7 @@ export const es: LanguageWords = {
   foreignWords: 'sei, due, ten, son, sept, sto',
   countedThings:
     'usuarios, personas, invitados, plazas, miembros, proyectos, archivos, piezas, copias, solicitudes, habitaciones, licencias, empleados, clientes, dispositivos, cuentas, mensajes, páginas, veces',
-  halves: 'medio, media',
-  oneAndHalf: '',
+  halves: { medio: '0.5', media: '0.5' },
   andHalf: 'y medio, y media',
   months: [
     'enero, ene',

@@ -71,7 +71,7 @@ export const fr: LanguageWords = {
     TB: 'to, téraoctets',
     B: 'octet, octets',
     '°': 'degré, degrés',
-    '°C': 'degrés celsius, degré celsius',
+    '°C': 'degrés c, degrés celsius, degré celsius',
     '°F': 'degrés fahrenheit',
     W: 'watt, watts',
     kW: 'kilowatt, kilowatts',
@@ -139,8 +139,7 @@ export const fr: LanguageWords = {
   foreignWords: 'four, son, dos, ten, once, mil, due',
   countedThings:
     'utilisateurs, personnes, invités, places, membres, projets, fichiers, pièces, copies, demandes, requêtes, chambres, licences, employés, clients, appareils, comptes, messages, pages, fois',
-  halves: 'un demi, une demi, demi, une demie',
-  oneAndHalf: '',
+  halves: { 'un demi': '0.5', 'une demi': '0.5', demi: '0.5', 'une demie': '0.5' },
   andHalf: 'et demi, et demie',
   months: [
     'janvier, janv',

@@ -70,7 +70,7 @@ export const it: LanguageWords = {
     kB: 'kilobyte',
     B: 'byte',
     '°': 'grado, gradi',
-    '°C': 'gradi celsius, gradi centigradi, grado centigrado',
+    '°C': 'gradi c, gradi celsius, gradi centigradi, grado centigrado',
     '°F': 'gradi fahrenheit',
     W: 'watt',
     kW: 'kilowatt, chilowatt',
@@ -147,8 +147,7 @@ export const it: LanguageWords = {
   foreignWords: 'sto, once, son, dos',
   countedThings:
     'utenti, persone, ospiti, posti, membri, progetti, file, pezzi, copie, richieste, camere, licenze, dipendenti, clienti, dispositivi, account, messaggi, pagine, volte, stanze, sedi, porzioni, uova',
-  halves: 'mezzo, mezza',
-  oneAndHalf: 'uno e mezzo',
+  halves: { mezzo: '0.5', mezza: '0.5', 'uno e mezzo': '1.5' },
   andHalf: 'e mezzo, e mezza',
   months: [
     'gennaio, gen',

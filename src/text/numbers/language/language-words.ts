@@ -32,9 +32,9 @@ export interface LanguageWords {
   readonly foreignWords: string;
   /** Things that are often counted, in the plural: they make a number of a word that is held back. */
   readonly countedThings: string;
-  /** Words for a half before a unit ("half a litre"), for one and a half, and what adds a half behind a unit. */
-  readonly halves: string;
-  readonly oneAndHalf: string;
+  /** Words for a half before a unit ("half a litre"), and for numbers with a half ("anderthalb"). */
+  readonly halves: Readonly<Record<string, string>>;
+  /** What adds a half behind a number or its unit. */
   readonly andHalf: string;
   /** The names of the months, from January on: every form of each. */
   readonly months: readonly string[];

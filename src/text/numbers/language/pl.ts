@@ -76,7 +76,7 @@ export const pl: LanguageWords = {
     kB: 'kilobajtów',
     B: 'bajt, bajty, bajtów',
     '°': 'stopień, stopnie, stopni, stopniach',
-    '°C': 'stopni celsjusza, stopnie celsjusza, stopień celsjusza',
+    '°C': 'stopni c, stopni celsjusza, stopnie celsjusza, stopień celsjusza',
     '°F': 'stopni fahrenheita',
     W: 'wat, waty, watów',
     kW: 'kilowat, kilowaty, kilowatów',
@@ -203,8 +203,7 @@ export const pl: LanguageWords = {
   foreignWords: 'ten, due, son, tak, set, mil, cent',
   countedThings:
     'osób, osoby, użytkowników, gości, miejsc, członków, projektów, plików, sztuk, kopii, zapytań, pokoi, licencji, pracowników, klientów, urządzeń, kont, wiadomości, stron, razy',
-  halves: 'pół',
-  oneAndHalf: 'półtora, półtorej',
+  halves: { pół: '0.5', półtora: '1.5', półtorej: '1.5' },
   andHalf: 'i pół',
   months: [
     'stycznia, styczeń, styczniu, sty',
