@@ -86,10 +86,10 @@ function isUnitPower(text: string, at: number, floor: number): boolean {
   return isAfterNumber && unitSymbols.has(text.slice(start, at) + (power === '2' ? '²' : '³'));
 }
 
-/** "5 pm", "5 p.m." */
+/** "5 pm", "5 p.m.", "17 Uhr" */
 function spacedTime(text: string, at: number, end: number): Token | undefined {
   const letter = text.charAt(end + 1);
-  return 'apAP'.includes(letter) && letter !== '' ? matchTime(text, at) : undefined;
+  return letter !== '' && 'apAPU'.includes(letter) ? matchTime(text, at) : undefined;
 }
 
 /** What the characters right before the digit make of it. */

@@ -191,7 +191,6 @@ const written: Readonly<Record<string, string>> = {
   zł: 'PLN',
   zl: 'PLN',
   Kč: 'CZK',
-  Fr: 'CHF',
   SFr: 'CHF',
   '₿': 'BTC',
   '¢': 'cent',

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { expectRow, nameOf, readRows } from './reference-rows.js';
 
-describe.each(['numbers.jsonl', 'numbers-own.jsonl'])('%s, made by hand', (file) => {
+describe.each(['numbers.jsonl', 'numbers-own.jsonl', 'numbers-notations.jsonl'])('%s, made by hand', (file) => {
   it.each(readRows(file).map((row) => [nameOf(row), row] as const))('%s', (_, row) => expectRow(row));
 });

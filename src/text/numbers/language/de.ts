@@ -24,7 +24,7 @@ export const de: LanguageWords = {
     EUR: 'euro, euros',
     USD: 'dollar, us-dollar',
     GBP: 'pfund sterling, britische pfund',
-    CHF: 'franken, schweizer franken',
+    CHF: 'franken, fr, schweizer franken',
     PLN: 'zloty, złoty',
     cent: 'cent, rappen',
     CZK: 'kronen',

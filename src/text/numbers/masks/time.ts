@@ -13,6 +13,9 @@ export function matchTime(text: string, at: number): MaskedToken | undefined {
   if (mark === 'h' && (!isMinutes || isLetter(text.charCodeAt(second)))) return undefined;
   const clock = mark === ':' ? secondsEnd(text, second) : isMinutes ? second : first;
   const half = halfDay(text, clock);
+  if (half === undefined && clock !== at && text.startsWith(' Uhr', clock) && mark !== 'h') {
+    return matchGermanTime(text, at, clock, hours, isMinutes ? text.slice(first + 1, second) : undefined);
+  }
   // "10.30" is a time only where am or pm says so.
   if (half === undefined && (mark === '.' || clock === first)) return undefined;
   if (hours > 24 || (half !== undefined && hours > 12)) return undefined;
@@ -20,6 +23,23 @@ export function matchTime(text: string, at: number): MaskedToken | undefined {
   if (half !== undefined)
     return { kind: 'time', start: at, end: half.end, keys: [timeKey(half.toHours(hours), minutes)] };
   return { kind: 'time', start: at, end: clock, keys: [timeKey(hours, minutes)] };
+}
+
+/** "17 Uhr", "9:30 Uhr", "17 Uhr 30" */
+function matchGermanTime(
+  text: string,
+  at: number,
+  clock: number,
+  hours: number,
+  minutes: string | undefined,
+): MaskedToken | undefined {
+  const end = clock + ' Uhr'.length;
+  if (hours > 24 || isLetter(text.charCodeAt(end))) return undefined;
+  const minutesEnd = digitsEnd(text, end + 1);
+  const isSpoken = minutes === undefined && text.charAt(end) === ' ' && minutesEnd === end + 3;
+  if (isSpoken)
+    return { kind: 'time', start: at, end: minutesEnd, keys: [timeKey(hours, text.slice(end + 1, minutesEnd))] };
+  return { kind: 'time', start: at, end, keys: [timeKey(hours, minutes ?? '00')] };
 }
 
 function timeKey(hours: number, minutes: string): string {
