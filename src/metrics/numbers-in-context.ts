@@ -55,12 +55,12 @@ function reasonFor(counted: readonly NumberCheck[], supported: readonly NumberCh
 
 /** `25 (seats): in no context; nearest: 49 (EUR) in context 1` */
 function describe(check: NumberCheck): string {
-  const { support, nearest } = check;
+  const { support, terms, nearest } = check;
   const number = check.label === undefined ? check.text : `${check.text} (${check.label})`;
   if (check.verdict === 'unit-mismatch' && support) {
     return `${number}: context ${support.context + 1} has ${support.text}`;
   }
-  if (check.verdict === 'derived') return `${number}: in no context, but the sum or difference of two numbers there`;
+  if (terms) return `${number}: in no context, but ${terms[0].text} and ${terms[1].text} there make it`;
   if (nearest === undefined) return `${number}: in no context`;
   return `${number}: in no context; nearest: ${nearest.text} in context ${nearest.context + 1}`;
 }

@@ -29,8 +29,10 @@ export interface NumberCheck {
   readonly supported: boolean | undefined;
   /** Whether it is a small number without a unit: so common that its support proves little. */
   readonly weak: boolean;
-  /** What supports it, or counts something else with the same number, or is a term of its sum. */
+  /** What supports it, or counts something else with the same number. */
   readonly support: Support | undefined;
+  /** The two numbers of the contexts whose sum or difference it is. */
+  readonly terms: readonly [Support, Support] | undefined;
   /** The number of the contexts that comes closest, where none supports it. */
   readonly nearest: Support | undefined;
 }
@@ -66,12 +68,7 @@ function askedIn(result: SearchResult, question: string | undefined, lexicon: Le
   return new Set(inQuestion.filter((pursuit) => !isOpen(pursuit)).map(({ claim }) => claim));
 }
 
-interface Outcome {
-  readonly verdict: NumberVerdict;
-  readonly supported: boolean | undefined;
-  readonly support: Support | undefined;
-  readonly nearest: Support | undefined;
-}
+type Outcome = Pick<NumberCheck, 'verdict' | 'supported' | 'support' | 'terms' | 'nearest'>;
 
 /** What becomes of a claim; undefined where it turns out to be no more than a word. */
 function outcomeOf(
@@ -81,31 +78,32 @@ function outcomeOf(
   { contexts, derived = false }: NumberCheckInput,
 ): Outcome | undefined {
   const { claim, best } = pursuit;
-  const support = best && supportOf(best, contexts);
+  const support = best && { support: supportOf(best, contexts) };
   if (best !== undefined && isSupported(best.verdict)) return outcome(best.verdict, true, support);
   if (asked.has(claim)) return outcome('from-question', undefined);
   if (claim.kind !== 'number') {
     return isWord(claim) && !families.has(familyOf(claim)) ? undefined : outcome('unsupported', false);
   }
   const terms = deriveFrom(claim, found);
-  if (terms !== undefined) return outcome('derived', derived, supportOf(terms[0], contexts));
+  if (terms !== undefined) {
+    return outcome('derived', derived, { terms: [supportOf(terms[0], contexts), supportOf(terms[1], contexts)] });
+  }
   if (best !== undefined) return outcome(best.verdict, false, support);
   const nearest = nearestTo(claim, found);
-  return outcome('unsupported', false, undefined, nearest && supportOf(nearest, contexts));
+  return outcome('unsupported', false, nearest && { nearest: supportOf(nearest, contexts) });
 }
 
 function outcome(
   verdict: NumberVerdict,
   supported: boolean | undefined,
-  support?: Support,
-  nearest?: Support,
+  { support, terms, nearest }: Partial<Pick<NumberCheck, 'support' | 'terms' | 'nearest'>> = {},
 ): Outcome {
-  return { verdict, supported, support, nearest };
+  return { verdict, supported, support, terms, nearest };
 }
 
 function checkOf({ text, offset, length, label }: Mention, claim: Claim, outcome: Outcome): NumberCheck {
-  const { verdict, supported, support, nearest } = outcome;
-  return { text, offset, length, label, verdict, supported, weak: isWeak(claim), support, nearest };
+  const { verdict, supported, support, terms, nearest } = outcome;
+  return { text, offset, length, label, verdict, supported, weak: isWeak(claim), support, terms, nearest };
 }
 
 /** Numbers up to this are in nearly every text. */

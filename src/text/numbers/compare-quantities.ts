@@ -36,8 +36,8 @@ function compareReadings(claim: Quantity, found: Quantity): NumberVerdict | unde
 }
 
 /**
- * Whether a numeral with two readings may mean this one. Except in measures, nobody writes 1.000 for one, and what is counted has no
- * thousandths; only where the other side writes it in the same way is there nothing to choose.
+ * Whether a numeral with two readings may mean this one. Nobody writes 1.000 for one, except in measures, and what is
+ * counted has no thousandths; only where the other side writes it in the same way is there nothing to choose.
  */
 function isPlausible(open: Quantity, other: Quantity, { value }: Reading): boolean {
   if (open.readings.length === 1 || other.readings.length > 1 || open.unit?.kind === 'measure') return true;

@@ -1,8 +1,9 @@
-import { isDigit, isSpace } from './characters.js';
+import { isDigit, isLetter, isSpace } from './characters.js';
 import type { Claim } from './claim.js';
 import { compareQuantities } from './compare-quantities.js';
 import type { Lexicon } from './lexicon.js';
 import { nextToken } from './next-token.js';
+import { numberWordAt } from './number-word.js';
 import { quantityOf } from './quantity.js';
 
 /** A place in a text. */
@@ -32,7 +33,8 @@ export function findSame(claim: Claim, text: string, lexicon: Lexicon): Span | u
 function sameAt(claim: Claim, text: string, start: number, end: number, lexicon: Lexicon): Span | undefined {
   const from = safeStart(text, start);
   if (from === undefined) return undefined;
-  const token = nextToken(text, from, lexicon);
+  const isWord = isLetter(text.charCodeAt(start)) && claim.kind === 'number';
+  const token = isWord ? numberWordAt(text, start, lexicon, 'generous') : nextToken(text, from, lexicon);
   if (token === undefined || token.start !== start || token.end !== end) return undefined;
   if (token.kind !== 'number') return token.kind === claim.kind ? { start, end } : undefined;
   if (claim.kind !== 'number') return undefined;
@@ -44,15 +46,22 @@ function sameAt(claim: Claim, text: string, start: number, end: number, lexicon:
 const reach = 48;
 
 /**
- * A place before the hit from which it is read as it would be from the start of the text: behind a space that no digit
- * comes close before. Undefined where there is none near.
+ * A place before the hit from which it is read as it would be from the start of the text: before the last word, if no digit
+ * comes close. Undefined where there is none near.
  */
 function safeStart(text: string, at: number): number | undefined {
-  let start = at;
+  const run = runStart(text, at, at);
+  const word = run === undefined || run === 0 ? run : runStart(text, run - 1, at);
+  if (word === undefined || word === 0) return word;
+  const before = text.charCodeAt(word - 2);
+  return isDigit(before) || before === 0x29 ? undefined : word;
+}
+
+/** Where the run without spaces begins that ends at `end`; undefined where a digit is in it, or where it is long. */
+function runStart(text: string, end: number, at: number): number | undefined {
+  let start = end;
   while (start > 0 && !isSpace(text.charCodeAt(start - 1))) {
     if (--start < at - reach || isDigit(text.charCodeAt(start))) return undefined;
   }
-  if (start === 0) return 0;
-  const before = text.charCodeAt(start - 2);
-  return isDigit(before) || before === 0x29 ? undefined : start;
+  return start;
 }

@@ -69,16 +69,27 @@ const pointRegions: ReadonlySet<string> = new Set(
   'de-ch de-li it-ch es-mx es-us es-gt es-hn es-ni es-pa es-pe es-pr es-do es-sv'.split(' '),
 );
 
+/** One lexicon for each language that makes a difference, so that made-up tags do not add up. */
 const built = new Map<string, Lexicon>();
 
-/** The lexicon for a text in this language, a BCP 47 tag such as `it` or `de-CH`; absent where it is not known. */
+/** The lexicon for a text in this language, a BCP 47 tag such as `it` or `de-CH`; undefined where it is not known. */
 export function lexiconFor(language: string | undefined): Lexicon {
-  const tag = (language ?? '').toLowerCase();
+  const tag = knownTag((language ?? '').toLowerCase());
   const known = built.get(tag);
   if (known !== undefined) return known;
   const lexicon = build(tag);
   built.set(tag, lexicon);
   return lexicon;
+}
+
+const monthFirstRegions: ReadonlySet<string> = new Set(['en-us', 'es-us']);
+
+/** The tag as far as anything is known of it: with its region, without, or nothing. */
+function knownTag(tag: string): string {
+  if (pointRegions.has(tag) || monthFirstRegions.has(tag)) return tag;
+  const primary = tag.split('-', 1)[0] ?? '';
+  const isKnown = languages.has(primary) || commaLanguages.has(primary) || pointLanguages.has(primary);
+  return isKnown ? primary : '';
 }
 
 function build(tag: string): Lexicon {
@@ -94,7 +105,7 @@ function build(tag: string): Lexicon {
     months,
     monthBeginnings: new WordBeginnings(months.keys()),
     decimalMark: pointRegions.has(tag) ? '.' : decimalMark(primary, own),
-    monthFirst: tag === 'en-us' || tag === 'es-us',
+    monthFirst: monthFirstRegions.has(tag),
     capitalNouns: primary === 'de',
     after,
     unitStarts: new Set(

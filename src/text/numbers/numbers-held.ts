@@ -1,6 +1,6 @@
-import { readClaims } from './claim.js';
+import { type Claim, readClaims } from './claim.js';
 import { lexiconFor } from './lexicon.js';
-import { searchTexts } from './search.js';
+import { isOpen, searchTexts } from './search.js';
 
 /** A number of one text, and the first of some other texts that holds it. */
 export interface NumberHeld {
@@ -16,8 +16,14 @@ export interface NumberHeld {
 export function numbersHeld(reference: string, contexts: readonly string[], language?: string): readonly NumberHeld[] {
   const lexicon = lexiconFor(language);
   const claims = readClaims(reference, lexicon);
-  if (claims.length === 0) return [];
-  return searchTexts(claims, contexts, lexicon).pursuits.flatMap(({ claim, first }) =>
-    claim.mentions.map(({ text, offset, length }) => ({ text, offset, length, context: first })),
+  const first = new Map<Claim, number>();
+  for (let index = 0; index < contexts.length && first.size < claims.length; index++) {
+    const open = claims.filter((claim) => !first.has(claim));
+    for (const pursuit of searchTexts(open, contexts.slice(index, index + 1), lexicon).pursuits) {
+      if (!isOpen(pursuit)) first.set(pursuit.claim, index);
+    }
+  }
+  return claims.flatMap((claim) =>
+    claim.mentions.map(({ text, offset, length }) => ({ text, offset, length, context: first.get(claim) })),
   );
 }

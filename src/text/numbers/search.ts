@@ -35,8 +35,6 @@ const mostCompared = 1000;
 export interface Pursuit {
   readonly claim: Claim;
   best: Finding | undefined;
-  /** The index of the first text that supports the claim. */
-  first: number | undefined;
 }
 
 /** What a search of all texts has found. */
@@ -51,7 +49,7 @@ export interface SearchResult {
 
 /** Looks for every claim in all texts: as it is written, and then the open ones in any other way of writing. */
 export function searchTexts(claims: readonly Claim[], texts: readonly string[], lexicon: Lexicon): SearchResult {
-  const pursuits = claims.map((claim): Pursuit => ({ claim, best: undefined, first: undefined }));
+  const pursuits = claims.map((claim): Pursuit => ({ claim, best: undefined }));
   for (const pursuit of pursuits) lookForSame(pursuit, texts, lexicon);
   const open = pursuits.filter((pursuit) => pursuit.best === undefined);
   const found: Found[] = [];
@@ -81,7 +79,6 @@ function lookForSame(pursuit: Pursuit, texts: readonly string[], lexicon: Lexico
 }
 
 function note(pursuit: Pursuit, verdict: NumberVerdict, context: number, start: number, end: number): void {
-  if (isSupported(verdict)) pursuit.first ??= context;
   if (pursuit.best !== undefined && !isBetter(verdict, pursuit.best.verdict)) return;
   pursuit.best = { verdict, context, offset: start, length: end - start };
 }
@@ -98,7 +95,7 @@ class ThoroughSearch {
 
   constructor(open: readonly Pursuit[], lexicon: Lexicon, found: Found[], families: Set<string>) {
     this.#numbers = open.filter(isNumberPursuit).slice(0, mostCompared);
-    this.#codes = open.slice(0, mostCompared).flatMap(codePursuit);
+    this.#codes = open.flatMap(codePursuit).slice(0, mostCodes);
     this.#byKey = byKey(open);
     this.#hasNamed = open.some(({ claim }) => claim.kind !== 'number');
     this.#lexicon = lexicon;
@@ -188,8 +185,12 @@ interface CodePursuit {
   readonly pattern: RegExp;
 }
 
+/** Codes are looked for one by one, and a long one needs a long pattern: both are kept within what people write. */
+const mostCodes = 100;
+const longestCode = 100;
+
 function codePursuit(pursuit: Pursuit): readonly CodePursuit[] {
-  if (pursuit.claim.kind !== 'code') return [];
+  if (pursuit.claim.kind !== 'code' || pursuit.claim.written.length > longestCode) return [];
   const parts = pursuit.claim.written.match(/\p{L}+|\d+/gu) ?? [];
   const source = `(?<![\\p{L}\\p{N}])${parts.join('[^\\p{L}\\p{N}]?')}(?![\\p{L}\\p{N}])`;
   return [{ pursuit, pattern: new RegExp(source, 'iu') }];

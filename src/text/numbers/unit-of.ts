@@ -62,7 +62,8 @@ function isBlank(code: number): boolean {
 /** @param ranges how many further numbers of a range may stand before the unit: "5 to 10 days" */
 function countedAfter(text: string, end: number, lexicon: Lexicon, ranges: number): Counted {
   // "thirty (30) days"
-  const open = text.charAt(end) === ')' ? end + 1 : behindRepeat(text, end);
+  const closed = behindEmphasis(text, end);
+  const open = text.charAt(closed) === ')' ? closed + 1 : behindRepeat(text, closed);
   const isElided = isApostrophe(text.charCodeAt(open)) && isLetter(text.charCodeAt(open - 1));
   // "un'ora"
   let at = isElided || isBlank(text.charCodeAt(open)) ? open + 1 : open;
@@ -75,6 +76,13 @@ function countedAfter(text: string, end: number, lexicon: Lexicon, ranges: numbe
   const code = text.charCodeAt(at);
   if (!isLetter(code)) return symbolAt(text, at, end);
   return wordAt(text, at, end, lexicon, ranges);
+}
+
+/** Behind the marks that end bold, italic or code in Markdown: "**25** users". */
+function behindEmphasis(text: string, end: number): number {
+  let next = end;
+  while (next < end + 3 && next < text.length && '*_`'.includes(text.charAt(next))) next++;
+  return next;
 }
 
 /** Where the digits begin of the second number of a range, whose first ends at `end`: "5-10", "5 to $10". */

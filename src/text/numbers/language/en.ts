@@ -61,7 +61,7 @@ export const en: LanguageWords = {
     mi: 'mile, miles',
     nmi: 'nautical mile, nautical miles',
     'm²': 'square meter, square meters, square metre, square metres',
-    'ft²': 'square foot, square feet',
+    'ft²': 'sq ft, square foot, square feet',
     acre: 'acre, acres',
     ha: 'hectare, hectares',
     'km²': 'square kilometers, square kilometres',
