@@ -102,7 +102,8 @@ function attachedToken(text: string, at: number, floor: number): Token | undefin
   const address = matchAddress(text, at, floor);
   if (address !== undefined) return address;
   if (isLetter(before)) return afterLetters(text, at, floor);
-  if (before === 0x5f) return codeToken(text, at, floor);
+  // "model_3", but not the italics of "_5_"
+  if (before === 0x5f) return isWordCharacter(text.charCodeAt(at - 2)) ? codeToken(text, at, floor) : undefined;
   if (!isDash(before) || !isLetter(text.charCodeAt(at - 2))) return undefined;
   const word = text.slice(lettersStart(text, at - 1, floor), at - 1);
   return hasUpper(word) ? codeToken(text, at, floor) : undefined;
@@ -150,7 +151,7 @@ function openToken(text: string, at: number, end: number, floor: number, lexicon
   if (!isDigit(text.charCodeAt(end + 1))) return after === 0x40 ? matchAddress(text, at, at) : undefined;
   if (after === 0x2e && isAnnounced(text, at, floor, lexicon.versionWords)) return matchVersion(text, at, at);
   if (text.startsWith('24/7', at) && end === at + 2) return codeToken(text, at, floor);
-  const date = matchDate(text, at, lexicon.monthFirst);
+  const date = matchDate(text, at, lexicon);
   if (date !== undefined) return date;
   if (after === 0x2e) return matchTime(text, at) ?? matchDotted(text, at);
   return isDash(after) ? matchChain(text, at, end, floor, lexicon) : undefined;
@@ -251,10 +252,18 @@ function isWordCharacter(code: number): boolean {
 function signBefore(text: string, at: number, floor: number): number {
   const mark = at - 1;
   if (mark < floor) return at;
+  if (text.charCodeAt(mark) === 0x20) return minusWordBefore(text, at, floor);
   const code = text.charCodeAt(mark);
   if (!isMinus(code) && code !== 0x2d && code !== 0x2013) return at;
   const before = text.charCodeAt(mark - 1);
   return mark === 0 || isSpace(before) || '([{"“„«$€£=:,;<>≥≤|~≈±'.includes(String.fromCharCode(before)) ? mark : at;
+}
+
+/** "minus 5 °C", in the languages that say so. Words such as "menos" also mean "less" and "at least". */
+function minusWordBefore(text: string, at: number, floor: number): number {
+  const start = at - 'minus '.length;
+  const isWord = start >= floor && text.startsWith('inus ', start + 1) && 'mM'.includes(text.charAt(start));
+  return isWord && !isLetter(text.charCodeAt(start - 1)) ? start : at;
 }
 
 function isMoneyBefore(text: string, at: number): boolean {

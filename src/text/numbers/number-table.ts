@@ -8,6 +8,7 @@ export interface NumberTable {
   readonly joiners: ReadonlySet<string>;
   readonly heldBack: ReadonlySet<string>;
   readonly countedThings: ReadonlySet<string>;
+  readonly pluralEndings: readonly string[];
 }
 
 export function numberTable(words: LanguageWords): NumberTable {
@@ -18,6 +19,7 @@ export function numberTable(words: LanguageWords): NumberTable {
     joiners: new Set(wordList(words.joiners)),
     heldBack: new Set(wordList(words.heldBack)),
     countedThings: new Set(wordList(words.countedThings)),
+    pluralEndings: wordList(words.pluralEndings),
   };
 }
 

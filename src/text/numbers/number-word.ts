@@ -193,6 +193,15 @@ function isTrusted(
   if (trust === 'strict' && table !== lexicon.ownTable) return false;
   // "in un secondo momento" speaks of no second.
   if (unit !== undefined) return unit.id !== 's' || number.value !== 1;
-  if (trust === 'generous' && number.value === 0) return noun !== undefined;
-  return number.value !== 1 && noun !== undefined && table.countedThings.has(noun.toLowerCase());
+  return noun !== undefined && isCounted(noun.toLowerCase(), number.value, table);
+}
+
+/** Fewer letters are an adverb ("sei qui") more often than a plural. */
+const shortestPlural = 4;
+
+function isCounted(noun: string, value: number, { countedThings, pluralEndings }: NumberTable): boolean {
+  if (value === 0) return true;
+  if (value === 1) return false;
+  const isPlural = pluralEndings.length === 0 || pluralEndings.some((ending) => noun.endsWith(ending));
+  return countedThings.has(noun) || (isPlural && noun.length >= shortestPlural);
 }

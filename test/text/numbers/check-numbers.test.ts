@@ -35,7 +35,14 @@ describe('checkNumbers', () => {
 
   it('shows a sum as derived, and counts it only if told to', () => {
     const input = { answer: 'In total 75.', contexts: ['25 for A', 'and 50 for B'] };
-    expect(checkNumbers(input)[0]).toMatchObject({ verdict: 'derived', supported: false });
+    expect(checkNumbers(input)[0]).toMatchObject({
+      verdict: 'derived',
+      supported: false,
+      terms: [
+        { context: 0, text: '25' },
+        { context: 1, text: '50' },
+      ],
+    });
     expect(checkNumbers({ ...input, derived: true })[0]).toMatchObject({ verdict: 'derived', supported: true });
   });
 

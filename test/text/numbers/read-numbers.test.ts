@@ -50,6 +50,52 @@ describe('readNumbers', () => {
     });
   });
 
+  it('reads dates with and without their year, in digits and with the name of the month', () => {
+    const dates = (text: string, language?: string) =>
+      readNumbers(text, language === undefined ? {} : { language }).masked.map((masked) => [masked.kind, masked.text]);
+    expect(dates('12 November 2026, May 3rd, Nov. 2026 and 31/12')).toEqual([
+      ['date', '12 November 2026'],
+      ['date', 'May 3rd'],
+      ['date', 'Nov. 2026'],
+      ['date', '31/12'],
+    ]);
+    expect(dates('am 12.11. um 17 Uhr, 1. März', 'de')).toEqual([
+      ['date', '12.11.'],
+      ['time', '17 Uhr'],
+      ['date', '1. März'],
+    ]);
+    expect(dates('you may 5 times; in March 25 users joined')).toEqual([]);
+  });
+
+  it('gives both ends of a range their unit, and their scale where that is open', () => {
+    const read = (text: string) => readNumbers(text).numbers.map(({ readings: values, unit }) => [...values, unit]);
+    expect(read('5-10 days')).toEqual([
+      ['5', 'day'],
+      ['10', 'day'],
+    ]);
+    expect(read('from 5 to 10 %')).toEqual([
+      ['5', '%'],
+      ['10', '%'],
+    ]);
+    expect(read('$5 to $10 million')).toEqual([
+      ['5', '5000000', 'USD'],
+      ['10000000', 'USD'],
+    ]);
+  });
+
+  it('sees the unit through the marks of Markdown and across the words between', () => {
+    const units = (text: string) => readNumbers(text, { language: 'en' }).numbers.map(({ unit }) => unit);
+    expect(units('**25** GB, `14` days, thirty (30) days, 14 more days, 5 business days, 20 m2')).toEqual([
+      'GB',
+      'day',
+      'day',
+      'day',
+      'day',
+      'business day',
+      'm²',
+    ]);
+  });
+
   it('gives places that cut the number out of the original text', () => {
     const piece = fc.constantFrom(
       '25',

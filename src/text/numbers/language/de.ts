@@ -145,6 +145,7 @@ export const de: LanguageWords = {
   joiners: 'und',
   heldBack: 'ein, eins, eine, einen, einem, einer, eines, null, dutzend, acht, sieben',
   foreignWords: 'sei, due, son, dos, ten, mil',
+  pluralEndings: '',
   countedThings:
     'nutzer, benutzer, personen, gäste, plätze, mitglieder, projekte, dateien, stück, kopien, anfragen, zimmer, lizenzen, mitarbeiter, kunden, geräte, konten, nachrichten, seiten, eier',
   halves: {

@@ -138,6 +138,7 @@ export const en: LanguageWords = {
   joiners: 'and',
   heldBack: 'one, dozen, zero',
   foreignWords: 'due, once, elf, sept, dos, sei, cent, son, set, mil, cinq',
+  pluralEndings: 's',
   countedThings:
     'users, people, persons, seats, members, guests, projects, workspaces, files, items, pieces, copies, requests, rooms, licences, licenses, employees, customers, devices, accounts, messages, pages, times',
   halves: { 'half a': '0.5', 'half an': '0.5', half: '0.5', 'one and a half': '1.5' },

@@ -153,6 +153,7 @@ export const es: LanguageWords = {
   joiners: 'y',
   heldBack: 'uno, un, una, once, cero, docena',
   foreignWords: 'sei, due, ten, son, sept, sto',
+  pluralEndings: 's',
   countedThings:
     'usuarios, personas, invitados, plazas, miembros, proyectos, archivos, piezas, copias, solicitudes, habitaciones, licencias, empleados, clientes, dispositivos, cuentas, mensajes, páginas, veces',
   halves: { medio: '0.5', media: '0.5' },

@@ -137,6 +137,7 @@ export const fr: LanguageWords = {
   joiners: 'et',
   heldBack: 'un, une, neuf, cent, zéro, douzaine',
   foreignWords: 'four, son, dos, ten, once, mil, due',
+  pluralEndings: 's, x',
   countedThings:
     'utilisateurs, personnes, invités, places, membres, projets, fichiers, pièces, copies, demandes, requêtes, chambres, licences, employés, clients, appareils, comptes, messages, pages, fois',
   halves: { 'un demi': '0.5', 'une demi': '0.5', demi: '0.5', 'une demie': '0.5' },

@@ -145,6 +145,7 @@ export const it: LanguageWords = {
   joiners: 'e',
   heldBack: 'uno, un, una, sei, venti, vent, trent, cent, zero',
   foreignWords: 'sto, once, son, dos',
+  pluralEndings: 'i',
   countedThings:
     'utenti, persone, ospiti, posti, membri, progetti, file, pezzi, copie, richieste, camere, licenze, dipendenti, clienti, dispositivi, account, messaggi, pagine, volte, stanze, sedi, porzioni, uova',
   halves: { mezzo: '0.5', mezza: '0.5', 'uno e mezzo': '1.5' },

@@ -30,7 +30,9 @@ export interface LanguageWords {
   readonly heldBack: string;
   /** Number words of the other languages that are ordinary words of this one. */
   readonly foreignWords: string;
-  /** Things that are often counted, in the plural: they make a number of a word that is held back. */
+  /** How plurals end, where an ending tells them: they make a number of a word that is held back. */
+  readonly pluralEndings: string;
+  /** Things that are often counted and have another ending. */
   readonly countedThings: string;
   /** Words for a half before a unit ("half a litre"), and for numbers with a half ("anderthalb"). */
   readonly halves: Readonly<Record<string, string>>;

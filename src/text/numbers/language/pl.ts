@@ -201,6 +201,7 @@ export const pl: LanguageWords = {
   joiners: '',
   heldBack: 'jeden, jedna, jedno, jednego, jednej, jedną, jednym, zero, stu',
   foreignWords: 'ten, due, son, tak, set, mil, cent',
+  pluralEndings: '',
   countedThings:
     'osób, osoby, użytkowników, gości, miejsc, członków, projektów, plików, sztuk, kopii, zapytań, pokoi, licencji, pracowników, klientów, urządzeń, kont, wiadomości, stron, razy',
   halves: { pół: '0.5', półtora: '1.5', półtorej: '1.5' },

@@ -1,4 +1,5 @@
 import { digitsEnd, isDash, isDigit } from '../characters.js';
+import type { Lexicon } from '../lexicon.js';
 import type { MaskedToken } from '../token.js';
 
 /** A date as far as it is written. */
@@ -16,16 +17,17 @@ export function dateKey({ year, month, day }: DatePart): string {
 }
 
 /** The date in digits that begins at `at`: year, month and day in either order, or year and month. */
-export function matchDate(text: string, at: number, monthFirst: boolean): MaskedToken | undefined {
+export function matchDate(text: string, at: number, lexicon: Lexicon): MaskedToken | undefined {
   const first = digitsEnd(text, at);
   const mark = text.charCodeAt(first);
   if (!isDateMark(mark) || !isDigit(text.charCodeAt(first + 1))) return undefined;
   const second = digitsEnd(text, first + 1);
-  const third = text.charCodeAt(second) === mark ? digitsEnd(text, second + 1) : second;
-  if (third === second && first - at !== 4) return undefined;
+  const isThird = text.charCodeAt(second) === mark && isDigit(text.charCodeAt(second + 1));
+  const third = isThird ? digitsEnd(text, second + 1) : second;
+  if (third === second && first - at !== 4) return matchDayAndMonth(text, at, first, second, lexicon);
   const sizes = [first - at, second - first - 1, third - second - 1];
   const numbers = [text.slice(at, first), text.slice(first + 1, second), text.slice(second + 1, third)].map(Number);
-  const keys = dateReadings(sizes, numbers, mark, monthFirst).map(dateKey);
+  const keys = dateReadings(sizes, numbers, mark, lexicon.monthFirst).map(dateKey);
   if (keys.length === 0 || isDigit(text.charCodeAt(third)) || isContinued(text, third, mark)) return undefined;
   return { kind: 'date', start: at, end: clockEnd(text, third), keys };
 }
@@ -48,7 +50,33 @@ function dateReadings(
   const dayFirst = { year, month: two, day: one };
   const american = { year, month: one, day: two };
   if (mark === 0x2e) return possible([dayFirst]);
-  return possible(monthFirst ? [american, dayFirst] : [dayFirst, american]);
+  return possible(inLikelyOrder(dayFirst, american, monthFirst));
+}
+
+/**
+ * "31/12" and, where the comma is the decimal mark, "31.12.": a day of any year. 3/4 is a fraction, and 10/10 a rating.
+ */
+function matchDayAndMonth(
+  text: string,
+  at: number,
+  first: number,
+  second: number,
+  { decimalMark, monthFirst }: Lexicon,
+): MaskedToken | undefined {
+  const isSlash = text.charAt(first) === '/' && first - at === 2 && second - first === 3;
+  const isGerman = decimalMark === ',' && text.startsWith('.', first) && text.startsWith('.', second);
+  if ((!isSlash && !isGerman) || first - at > 2 || second - first > 3 || text.charAt(second) === '/') return undefined;
+  const [one, two] = [Number(text.slice(at, first)), Number(text.slice(first + 1, second))];
+  if (isSlash && one <= two) return undefined;
+  const dayFirst = { day: one, month: two };
+  const keys = possible(isGerman ? [dayFirst] : inLikelyOrder(dayFirst, { day: two, month: one }, monthFirst)).map(
+    dateKey,
+  );
+  return keys.length === 0 ? undefined : { kind: 'date', start: at, end: isGerman ? second + 1 : second, keys };
+}
+
+function inLikelyOrder(dayFirst: DatePart, american: DatePart, monthFirst: boolean): DatePart[] {
+  return monthFirst ? [american, dayFirst] : [dayFirst, american];
 }
 
 function isDateMark(code: number): boolean {
