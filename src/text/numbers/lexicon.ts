@@ -72,13 +72,17 @@ const pointRegions: ReadonlySet<string> = new Set(
 /** One lexicon for each language that makes a difference, so that made-up tags do not add up. */
 const built = new Map<string, Lexicon>();
 
+/** The same by the tags that samples have. */
+const byLanguage = new Map<string | undefined, Lexicon>();
+
 /** The lexicon for a text in this language, a BCP 47 tag such as `it` or `de-CH`; undefined where it is not known. */
 export function lexiconFor(language: string | undefined): Lexicon {
+  const asked = byLanguage.get(language);
+  if (asked !== undefined) return asked;
   const tag = knownTag((language ?? '').toLowerCase());
-  const known = built.get(tag);
-  if (known !== undefined) return known;
-  const lexicon = build(tag);
+  const lexicon = built.get(tag) ?? build(tag);
   built.set(tag, lexicon);
+  byLanguage.set(language, lexicon);
   return lexicon;
 }
 

@@ -109,13 +109,13 @@ function indianGroupsEnd(text: string, first: number): number {
 }
 
 function withoutSeparators(text: string, start: number, end: number): string {
-  const groups: string[] = [];
+  let digits = '';
   for (let at = start; at < end; ) {
     const next = digitsEnd(text, at);
-    groups.push(text.slice(at, next));
+    digits += text.slice(at, next);
     at = next + 1;
   }
-  return groups.join('');
+  return digits;
 }
 
 function whole(digits: string, end: number, negative: boolean, shows?: '.' | ','): Numeral {

@@ -4,6 +4,8 @@ import type { MaskedToken } from '../token.js';
 /** The IP address or version of three or more numbers that begins at `at`: "10.0.0.1", "1.2.3", "2.0.0-beta.1". */
 export function matchDotted(text: string, at: number): MaskedToken | undefined {
   let end = digitsEnd(text, at);
+  // Most are decimals: no second point follows.
+  if (text.charAt(digitsEnd(text, end + 1)) !== '.') return undefined;
   let parts = 1;
   let isThousands = end - at <= 3;
   let isAddress = isOctet(text, at, end);

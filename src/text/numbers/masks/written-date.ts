@@ -21,7 +21,9 @@ interface Month {
 }
 
 function matchDayFirst(text: string, at: number, end: number, day: number, lexicon: Lexicon): MaskedToken | undefined {
-  const name = monthAt(text, behindPreposition(text, behindSpace(text, behindSuffix(text, end))), lexicon);
+  const next = behindSpace(text, behindSuffix(text, end));
+  if (!isLetter(text.charCodeAt(next))) return undefined;
+  const name = monthAt(text, behindPreposition(text, next), lexicon);
   if (name === undefined) return undefined;
   const { year, end: dateEnd } = yearAt(text, name.end);
   if (name.isDoubtful && year === undefined) return undefined;
@@ -91,8 +93,7 @@ function monthBefore(text: string, at: number, floor: number, lexicon: Lexicon):
 /** Behind what makes an ordinal of the day: "12.", "1er", "3rd", "1º". */
 function behindSuffix(text: string, end: number): number {
   const letters = lettersEnd(text, end);
-  const isOrdinal = /^(st|nd|rd|th|er)$/.test(text.slice(end, letters));
-  if (isOrdinal) return letters;
+  if (letters > end && /^(st|nd|rd|th|er)$/.test(text.slice(end, letters))) return letters;
   return '.º°'.includes(text.charAt(end)) && text.charAt(end + 1) === ' ' ? end + 1 : end;
 }
 
@@ -100,9 +101,12 @@ function behindSpace(text: string, at: number): number {
   return text.charAt(at) === ' ' || text.charAt(at) === '\u00a0' ? at + 1 : at;
 }
 
+/** All begin with a d or an o. */
 const prepositions = ['of ', 'de ', 'del ', 'di '];
 
 function behindPreposition(text: string, at: number): number {
+  const initial = text.charCodeAt(at);
+  if (initial !== 0x64 && initial !== 0x6f) return at;
   const preposition = prepositions.find((word) => text.startsWith(word, at));
   return preposition === undefined ? at : at + preposition.length;
 }
