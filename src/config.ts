@@ -34,7 +34,7 @@ export interface ConfigOptions {
   readonly missing_queries?: 'skip' | 'zero' | undefined;
   readonly judged_only?: boolean | undefined;
   readonly text_similarity?: number | undefined;
-  readonly analyzer?: 'char_wb' | 'word' | undefined;
+  readonly analyzer?: 'char_wb' | 'word' | 'stem' | undefined;
   /** Phrases by which your system declines to answer, besides those that are known. */
   readonly refusal_phrases?: readonly string[] | undefined;
 }
@@ -72,7 +72,7 @@ const options = v.strictObject({
   ),
   judged_only: v.optional(v.pipe(v.boolean(), v.description('With compat trec: drop retrieved ids nobody judged.'))),
   text_similarity: v.optional(v.pipe(rate, v.description('How alike two texts must be to count as the same chunk.'))),
-  analyzer: v.optional(v.pipe(v.picklist(['char_wb', 'word']), v.description('What TF-IDF counts.'))),
+  analyzer: v.optional(v.pipe(v.picklist(['char_wb', 'word', 'stem']), v.description('What TF-IDF counts.'))),
   refusal_phrases: v.optional(
     v.pipe(v.array(v.string()), v.description('Phrases by which your system declines to answer.')),
   ),

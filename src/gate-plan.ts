@@ -1,6 +1,6 @@
 import { UserError } from './core/errors.js';
 import { type Policy, reaches } from './core/gate.js';
-import type { Metric, MetricOptions } from './core/metric.js';
+import type { Metric } from './core/metric.js';
 import type { Run } from './core/run.js';
 import type { EvaluationPlan } from './evaluate/evaluate.js';
 import { defaultMetricNames, defaultPolicy, defaultPolicySettings, defaultThresholds } from './gate/default-policy.js';
@@ -27,13 +27,16 @@ export interface GatePlan {
 
 type Resolve = (name: string) => Metric;
 
+/** What scoring goes by, whatever the gate wants. */
+export type Scoring = Required<Pick<EvaluationPlan, 'options' | 'resources'>>;
+
 /**
  * The plan of a gate: the thresholds that somebody wrote, else those that the file's fields allow.
  *
  * @param resolve finds a metric by name
  * @throws UserError `config` where the thresholds cannot be meant
  */
-export function gatePlan(rules: GateRules, options: MetricOptions, resolve: Resolve): GatePlan {
+export function gatePlan(rules: GateRules, scoring: Scoring, resolve: Resolve): GatePlan {
   const perSample = numbersOf(rules.perSample, resolve);
   const means = numbersOf(rules.means, resolve);
   const named = [...rules.perSample.keys(), ...rules.means.keys()].map(resolve);
@@ -42,8 +45,8 @@ export function gatePlan(rules: GateRules, options: MetricOptions, resolve: Reso
   }
   const metrics = distinct([...named, ...rules.metrics]);
   return perSample.size > 0 || (means.size > 0 && rules.passRate === undefined)
-    ? writtenPlan({ ...rules, perSample, means, metrics }, options)
-    : defaultPlan({ ...rules, means, metrics }, options, resolve);
+    ? writtenPlan({ ...rules, perSample, means, metrics }, scoring)
+    : defaultPlan({ ...rules, means, metrics }, scoring, resolve);
 }
 
 /** The thresholds that are numbers, by the metric's own name. */
@@ -73,19 +76,19 @@ interface CheckedRules extends GateRules {
   readonly means: ReadonlyMap<string, number>;
 }
 
-function writtenPlan({ perSample, means, metrics, ...rules }: CheckedRules, options: MetricOptions): GatePlan {
+function writtenPlan({ perSample, means, metrics, ...rules }: CheckedRules, scoring: Scoring): GatePlan {
   const { passRate = defaultPolicySettings.passRate, unscored = defaultPolicySettings.unscored } = rules;
   const policy: Policy = {
     ...(perSample.size === 0 ? {} : { perSample: { thresholds: perSample, passRate } }),
     means,
     unscored,
   };
-  return { evaluation: { metrics, options, keepReason: keepMisses(perSample) }, policyOf: () => policy };
+  return { evaluation: { ...scoring, metrics, keepReason: keepMisses(perSample) }, policyOf: () => policy };
 }
 
 function defaultPlan(
   { means, metrics, ...rules }: Omit<CheckedRules, 'perSample'>,
-  options: MetricOptions,
+  scoring: Scoring,
   resolve: Resolve,
 ): GatePlan {
   const {
@@ -96,9 +99,9 @@ function defaultPlan(
   const names = defaultMetricNames(k);
   return {
     evaluation: {
+      ...scoring,
       metrics: distinct([...[names.hit, names.numbers, ...names.reported].map(resolve), ...metrics]),
       standIns: new Map([[names.hit, resolve(names.referenceSupport)]]),
-      options,
       keepReason: keepMisses(defaultThresholds(k)),
     },
     policyOf: (run) => ({ ...defaultPolicy(run, { k, passRate, unscored }), means }),

@@ -10,7 +10,7 @@ export interface ReadingFlags {
 /** Flags that say what is computed. */
 export interface MetricFlags {
   readonly metrics?: string;
-  readonly analyzer?: 'char_wb' | 'word';
+  readonly analyzer?: 'char_wb' | 'word' | 'stem';
   readonly relevanceLevel?: number;
   readonly gain?: 'linear' | 'exp';
   readonly ties?: 'list' | 'trec';
@@ -44,7 +44,7 @@ export function addReadingOptions(command: Command): Command {
 export function addMetricOptions(command: Command): Command {
   return command
     .option('-m, --metrics <names>', 'metrics to report, such as recall@5,map')
-    .addOption(new Option('--analyzer <name>', 'what TF-IDF counts').choices(['char_wb', 'word']))
+    .addOption(new Option('--analyzer <name>', 'what TF-IDF counts').choices(['char_wb', 'word', 'stem']))
     .option('--relevance-level <grade>', 'lowest grade that counts as relevant (default: 1)', numeric)
     .addOption(new Option('--gain <form>', 'gain of a grade in nDCG').choices(['linear', 'exp']))
     .addOption(

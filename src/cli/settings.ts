@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import type { Config } from '../config.js';
 import { UserError } from '../core/errors.js';
 import { defaultMetricOptions, type Metric, type MetricOptions } from '../core/metric.js';
-import { distinct } from '../gate-plan.js';
+import { distinct, type Scoring } from '../gate-plan.js';
 import { fieldMap, parseMap } from '../io/field-map.js';
 import type { ReadOptions } from '../io/sample-attempts.js';
+import { loadResources } from '../load-resources.js';
+import { metricResolver } from '../metrics/metric-resolver.js';
 import type { Host } from './host.js';
 import { loadConfig } from './load-config.js';
-import { metricResolver } from '../metrics/metric-resolver.js';
 import type { MetricFlags, ReadingFlags, ReporterFlags } from './options.js';
 
 /** What a command shall do: its flags, and the configuration where no flag speaks. */
@@ -15,7 +16,7 @@ export interface Settings {
   /** The names of the sample files, as the user would write them; `-` is standard input. */
   readonly files: readonly string[];
   readonly read: ReadOptions;
-  readonly options: MetricOptions;
+  readonly scoring: Scoring;
   /** The metrics that were asked for by name; none means the command's own choice. */
   readonly metrics: readonly Metric[];
   /** Finds a metric by name, the user's own ones first. */
@@ -31,11 +32,12 @@ export async function readSettings(
 ): Promise<Settings> {
   const { config, folder, customMetrics } = await loadConfig(host.cwd, flags.config);
   const resolve = metricResolver(customMetrics);
+  const options = metricOptions(flags, config.options ?? {});
   const names = flags.metrics === undefined ? (config.metrics ?? []) : splitNames(flags.metrics);
   return {
     files: sampleFiles(files, config, folder),
     read: readOptions(flags, config),
-    options: metricOptions(flags, config.options ?? {}),
+    scoring: { options, resources: await loadResources(options) },
     metrics: distinct(names.map(resolve)),
     resolve,
     reporters: flags.reporter ?? config.reporters ?? ['terminal'],

@@ -1,3 +1,4 @@
+import type { Resources } from './resources.js';
 import type { Sample, SampleField, Stratum } from './sample.js';
 import type { Score } from './score.js';
 
@@ -17,8 +18,8 @@ export interface MetricOptions {
   readonly judgedOnly: boolean;
   /** How two texts must at least resemble each other (0 to 1) to count as the same chunk. */
   readonly textSimilarity: number;
-  /** What TF-IDF counts: character n-grams within words, or words as scikit-learn's defaults have them. */
-  readonly analyzer: 'char_wb' | 'word';
+  /** What TF-IDF counts: character n-grams within words, words as scikit-learn's defaults have them, or stems. */
+  readonly analyzer: 'char_wb' | 'word' | 'stem';
   /** Phrases by which the user's system declines to answer, besides those that are known. */
   readonly refusalPhrases: readonly string[];
 }
@@ -69,5 +70,5 @@ export interface Metric {
   readonly range: Range;
   readonly higherIsBetter: boolean;
   readonly doc: MetricDoc;
-  score(sample: Sample, options: MetricOptions): Score;
+  score(sample: Sample, options: MetricOptions, resources: Resources): Score;
 }

@@ -25,10 +25,29 @@ export interface Aggregate {
   readonly interval?: Interval;
 }
 
+/** What an answer did, beside what it should have done. */
+export const answerCells = [
+  /** An answerable question was answered. */
+  'answered',
+  /** An answerable question was declined, and retrieval had not brought the material: the retriever's fault. */
+  'honest-decline',
+  /** An answerable question was declined although retrieval had brought the material. */
+  'over-refusal',
+  /** An answerable question was declined, and nothing tells whether retrieval had brought the material. */
+  'decline-of-unknown-cause',
+  /** An unanswerable question was declined. */
+  'correct-decline',
+  /** An unanswerable question was answered. */
+  'answered-though-unanswerable',
+] as const;
+export type AnswerCell = (typeof answerCells)[number];
+
 /** One metric's scores of a run, in the samples' order. */
 export interface MetricColumn {
   readonly metric: Metric;
   readonly aggregate: Aggregate;
+  /** The same for each stratum that has samples. */
+  readonly strata: ReadonlyMap<Stratum, Aggregate>;
   /** The score of the sample at this index, counted from 0. Its reason is empty where the run did not keep it. */
   score(index: number): Score;
   /** The score without its words: quicker, for whoever looks at many. */
@@ -73,5 +92,7 @@ export interface Run {
   /** How many samples have each field. */
   readonly fields: ReadonlyMap<SampleField, number>;
   readonly columns: readonly MetricColumn[];
+  /** How many samples with an answer are in each cell; cells without samples are left out. */
+  readonly cells: ReadonlyMap<AnswerCell, number>;
   readonly warnings: readonly RunWarning[];
 }

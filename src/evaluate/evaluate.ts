@@ -1,10 +1,12 @@
 import { defaultMetricOptions, type Metric, type MetricOptions } from '../core/metric.js';
-import type { Input, MetricColumn, Run } from '../core/run.js';
-import type { Sample } from '../core/sample.js';
+import type { Resources } from '../core/resources.js';
+import type { Aggregate, AnswerCell, Input, MetricColumn, Run } from '../core/run.js';
+import type { Sample, Stratum } from '../core/sample.js';
 import type { Score } from '../core/score.js';
 import { ScoreColumn } from '../core/score-column.js';
 import { toolVersion } from '../core/version.js';
-import { aggregate } from '../stats/aggregate.js';
+import { answerCell } from '../metrics/refusal-correct.js';
+import { aggregate, aggregatePart } from '../stats/aggregate.js';
 import { SampleList } from './sample-list.js';
 import { scoreSample } from './score-sample.js';
 import { SetWatch } from './set-watch.js';
@@ -18,6 +20,8 @@ export interface EvaluationPlan {
    */
   readonly standIns?: ReadonlyMap<string, Metric>;
   readonly options?: MetricOptions;
+  /** What the metrics need besides the samples, such as the stemmer of the analyzer `stem`. */
+  readonly resources?: Resources;
   /** Whether this score's reason is kept. Default: every reason. */
   readonly keepReason?: (metric: Metric, score: Score) => boolean;
 }
@@ -32,13 +36,16 @@ export function evaluate(samples: Iterable<Sample>, plan: EvaluationPlan): Run {
 /** Scores samples as they arrive, and keeps of each what the run needs. */
 export class Evaluation {
   readonly #options: MetricOptions;
+  readonly #resources: Resources;
   readonly #keepReason: (metric: Metric, score: Score) => boolean;
   readonly #seats: readonly Seat[];
   readonly #samples = new SampleList();
   readonly #watch = new SetWatch();
+  readonly #cells = new Map<AnswerCell, number>();
 
   constructor(plan: EvaluationPlan) {
     this.#options = plan.options ?? defaultMetricOptions;
+    this.#resources = plan.resources ?? {};
     this.#keepReason = plan.keepReason ?? (() => true);
     this.#seats = plan.metrics.map((metric) => ({
       metric,
@@ -51,7 +58,7 @@ export class Evaluation {
   add(sample: Sample): readonly Score[] {
     let kept = false;
     const score = (metric: Metric, column: ScoreColumn): Score => {
-      const result = scoreSample(metric, sample, this.#options);
+      const result = scoreSample(metric, sample, this.#options, this.#resources);
       const keep = this.#keepReason(metric, result);
       column.push(result, keep);
       kept ||= keep;
@@ -65,7 +72,14 @@ export class Evaluation {
     });
     this.#samples.push(sample, kept);
     this.#watch.add(sample);
+    this.#countCell(sample);
     return scores;
+  }
+
+  #countCell(sample: Sample): void {
+    if (sample.answer === undefined || sample.answer.trim() === '') return;
+    const cell = answerCell(sample, this.#options);
+    this.#cells.set(cell, (this.#cells.get(cell) ?? 0) + 1);
   }
 
   finish(inputs: readonly Input[]): Run {
@@ -77,7 +91,8 @@ export class Evaluation {
       options: this.#options,
       samples: this.#samples,
       fields: this.#watch.fields(),
-      columns: this.#seats.map((seat) => finishColumn(seat.standIn ?? seat)),
+      columns: this.#seats.map((seat) => finishColumn(seat.standIn ?? seat, this.#samples)),
+      cells: this.#cells,
       warnings: this.#watch.warnings(),
     };
   }
@@ -93,10 +108,13 @@ function standIn(metric: Metric | undefined): Seat['standIn'] {
   return metric === undefined ? undefined : { metric, column: new ScoreColumn() };
 }
 
-function finishColumn({ metric, column }: Omit<Seat, 'standIn'>): MetricColumn {
+function finishColumn({ metric, column }: Omit<Seat, 'standIn'>, samples: SampleList): MetricColumn {
+  const part = (stratum: Stratum): Aggregate =>
+    aggregatePart(column, metric.range, (index) => samples.stratum(index) === stratum);
   return {
     metric,
     aggregate: aggregate(column, metric.range),
+    strata: new Map(samples.strata.map((stratum) => [stratum, part(stratum)])),
     score: (index) => column.score(index),
     bare: (index) => column.bare(index),
   };

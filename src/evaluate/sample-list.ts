@@ -14,6 +14,12 @@ export class SampleList implements SampleIndex {
     return this.#ids.length;
   }
 
+  /** The strata that have samples. */
+  get strata(): readonly Stratum[] {
+    const unanswerable: readonly Stratum[] = this.#unanswerable.size > 0 ? ['unanswerable'] : [];
+    return this.#unanswerable.size < this.size ? ['answerable', ...unanswerable] : unanswerable;
+  }
+
   push(sample: Sample, keepQuestion: boolean): void {
     const index = this.#ids.length;
     this.#ids.push(sample.id);

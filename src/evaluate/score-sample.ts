@@ -1,9 +1,10 @@
 import type { Metric, MetricOptions } from '../core/metric.js';
+import type { Resources } from '../core/resources.js';
 import { type Sample, type SampleField, sampleFields } from '../core/sample.js';
 import { notApplicable, type Score, unscored } from '../core/score.js';
 
 /** One metric's score of one sample. Whatever the metric does, the answer is a score: a fault leaves the sample unscored. */
-export function scoreSample(metric: Metric, sample: Sample, options: MetricOptions): Score {
+export function scoreSample(metric: Metric, sample: Sample, options: MetricOptions, resources: Resources = {}): Score {
   if (metric.stratum !== undefined && metric.stratum !== sample.stratum) {
     return notApplicable('other-stratum', `the question is ${sample.stratum}`);
   }
@@ -13,7 +14,7 @@ export function scoreSample(metric: Metric, sample: Sample, options: MetricOptio
     }
   }
   try {
-    return checked(metric, metric.score(sample, options));
+    return checked(metric, metric.score(sample, options, resources));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return unscored('metric-fault', `the metric failed: ${message}`);

@@ -2,21 +2,28 @@ import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
 import { suggest } from '../text/suggest.js';
 import { bpref } from './bpref.js';
+import { chrf } from './chrf.js';
+import { exactMatch } from './exact-match.js';
 import { hitAt } from './hit.js';
 import { judgedAt } from './judged.js';
+import { lexicalSupport } from './lexical-support.js';
 import { map } from './map.js';
 import type { MetricFamily } from './metric-family.js';
 import { mrr } from './mrr.js';
 import { ndcg } from './ndcg.js';
 import { numbersInContext } from './numbers-in-context.js';
 import { precisionAt } from './precision.js';
+import { quotesInContext } from './quotes-in-context.js';
 import { rPrecision } from './r-precision.js';
 import { recallAt } from './recall.js';
 import { referenceSupportAt } from './reference-support.js';
+import { refusalCorrect } from './refusal-correct.js';
+import { rougeL } from './rouge-l.js';
 import { textHitAt } from './text-hit.js';
 import { textPrecisionAt } from './text-precision.js';
 import { textRecallAt } from './text-recall.js';
 import { tfidfRelevancy } from './tfidf-relevancy.js';
+import { tokenF1 } from './token-f1.js';
 
 /** Every metric that comes with the program, in the order of its reference page. */
 export const metricFamilies: readonly MetricFamily[] = [
@@ -37,7 +44,14 @@ export const metricFamilies: readonly MetricFamily[] = [
   { name: 'text_recall@k', aliases: [], make: textRecallAt },
   { name: 'reference_support@k', aliases: [], make: referenceSupportAt },
   { name: 'numbers_in_context', aliases: [], make: () => numbersInContext },
+  { name: 'quotes_in_context', aliases: [], make: () => quotesInContext },
+  { name: 'lexical_support', aliases: [], make: () => lexicalSupport },
   { name: 'tfidf_relevancy', aliases: [], make: () => tfidfRelevancy },
+  { name: 'refusal_correct', aliases: [], make: () => refusalCorrect },
+  { name: 'exact_match', aliases: [], make: () => exactMatch },
+  { name: 'token_f1', aliases: [], make: () => tokenF1 },
+  { name: 'rouge_l', aliases: [], make: () => rougeL },
+  { name: 'chrf', aliases: [], make: () => chrf },
 ];
 
 const familyByName: ReadonlyMap<string, MetricFamily> = new Map(

@@ -4,13 +4,14 @@ import { contentWords } from '../text/content-words.js';
 import { fold } from '../text/fold.js';
 import { holdsWord } from '../text/holds-word.js';
 import { listSome } from './list-some.js';
+import { declines } from './refusal-correct.js';
 
 /** The share of the answer's content words that the retrieved contexts hold. */
 export const lexicalSupport: Metric = {
   id: 'lexical_support',
   version: 1,
   needs: ['answer', 'contexts'],
-  options: [],
+  options: ['refusalPhrases'],
   range: [0, 1],
   higherIsBetter: true,
   doc: {
@@ -20,14 +21,18 @@ export const lexicalSupport: Metric = {
       'Words are compared whole, in lower case and composed form; accents count. Chinese, Japanese and Korean come as pairs of characters.',
       'Articles, prepositions and the like are left out: those of the sample’s language, or of six languages where it is unknown. So are words without a letter: numbers are the matter of numbers_in_context.',
       'An empty list of contexts holds no word: the value is 0.',
+      'An answer that declines is not applicable (refusal): it makes no claim to be supported.',
       'An answer of nothing but white space is unscored (missing-input); one without any content word is not applicable (nothing-to-check).',
     ],
     caveat:
       'It knows no inflection, synonym or negation: an answer in its own words, or in another language than the contexts, scores low though all of it is true; one that takes the contexts’ words and says the opposite scores 1. A sudden fall is worth a look; a single value decides nothing.',
     reference: 'defined here; lexical precision over types (the unigram precision of BLEU, Papineni et al. 2002)',
   },
-  score({ answer = '', contexts = [], language }) {
+  score(sample, options) {
+    const { answer = '', contexts = [], language } = sample;
     if (answer.trim() === '') return unscored('missing-input', 'the answer is empty');
+    const refusal = declines(sample, options);
+    if (refusal !== undefined) return notApplicable('refusal', `the answer declines: “${refusal.phrase}”`);
     const words = contentWords(answer, language).filter((word) => /\p{L}/u.test(word));
     if (words.length === 0) return notApplicable('nothing-to-check', 'the answer holds no content word');
     const missing = missingWords(words, contexts);

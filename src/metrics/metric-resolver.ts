@@ -1,7 +1,7 @@
 import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
-import { metricFamilies, resolveMetric } from './index.js';
 import { suggest } from '../text/suggest.js';
+import { metricFamilies, resolveMetric } from './index.js';
 
 /**
  * Finds metrics by name, the user's own ones and those that come with the program.

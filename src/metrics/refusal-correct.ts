@@ -1,22 +1,10 @@
 import type { Metric, MetricOptions } from '../core/metric.js';
+import type { AnswerCell } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
 import { type Score, scored, unscored } from '../core/score.js';
 import { detectRefusal, type Refusal } from '../text/refusal/detect-refusal.js';
 import { memoizeLast } from './memoize-last.js';
 import { referenceSupportAt } from './reference-support.js';
-
-/** What an answer did, and what it should have done. */
-export type RefusalCell =
-  /** An answerable question was answered. */
-  | 'answered'
-  /** An answerable question was declined, and retrieval had not brought the material: the retriever's fault. */
-  | 'honest-decline'
-  /** An answerable question was declined although retrieval had brought the material. */
-  | 'over-refusal'
-  /** An unanswerable question was declined. */
-  | 'correct-decline'
-  /** An unanswerable question was answered. */
-  | 'answered-though-unanswerable';
 
 /** The share of the reference's words from which on the contexts count as holding the material. */
 const enoughSupport = 0.5;
@@ -50,8 +38,8 @@ export const refusalCorrect: Metric = {
   score(sample, options) {
     const { answer } = sample;
     if (answer === undefined || answer.trim() === '') return unscored('missing-input', 'the answer is empty');
-    const cell = refusalCell(sample, options);
-    if (cell === undefined) {
+    const cell = answerCell(sample, options);
+    if (cell === 'decline-of-unknown-cause') {
       return unscored('missing-input', 'the answer declines; cannot tell whether the material was retrieved');
     }
     return scoreOf(cell, declines(sample, options)?.phrase);
@@ -64,16 +52,13 @@ export const declines: (sample: Sample, options: MetricOptions) => Refusal | und
     detectRefusal(answer ?? '', { phrases: refusalPhrases, ...(language === undefined ? {} : { language }) }),
 );
 
-/**
- * The cell of a sample that has an answer. Undefined where it declines an answerable question and nothing tells whether
- * retrieval brought the material.
- */
-export function refusalCell(sample: Sample, options: MetricOptions): RefusalCell | undefined {
+/** The cell of a sample that has an answer. */
+export function answerCell(sample: Sample, options: MetricOptions): AnswerCell {
   const declined = declines(sample, options) !== undefined;
   if (sample.stratum === 'unanswerable') return declined ? 'correct-decline' : 'answered-though-unanswerable';
   if (!declined) return 'answered';
   const retrieved = isMaterialRetrieved(sample, options);
-  if (retrieved === undefined) return undefined;
+  if (retrieved === undefined) return 'decline-of-unknown-cause';
   return retrieved ? 'over-refusal' : 'honest-decline';
 }
 
@@ -83,11 +68,13 @@ function isMaterialRetrieved(sample: Sample, options: MetricOptions): boolean | 
   const wanted = new Set(relevant.filter(({ grade }) => grade >= options.relevanceLevel).map(({ id }) => id));
   if (wanted.size > 0 && retrieved !== undefined) return retrieved.some(({ id }) => wanted.has(id));
 
-  const support = supportByAll.score(sample, options);
+  const support = supportByAll.score(sample, options, {});
   return support.state === 'scored' ? support.value >= enoughSupport : undefined;
 }
 
-function scoreOf(cell: RefusalCell, phrase: string | undefined): Score {
+type KnownCell = Exclude<AnswerCell, 'decline-of-unknown-cause'>;
+
+function scoreOf(cell: KnownCell, phrase: string | undefined): Score {
   const { value, reason } = verdicts[cell];
   return phrase === undefined
     ? scored(value, reason, { cell })
@@ -100,4 +87,4 @@ const verdicts = {
   'over-refusal': { value: 0, reason: 'declines although retrieval had brought the material' },
   'correct-decline': { value: 1, reason: 'declines an unanswerable question' },
   'answered-though-unanswerable': { value: 0, reason: 'answers an unanswerable question' },
-} as const satisfies Readonly<Record<RefusalCell, { readonly value: number; readonly reason: string }>>;
+} as const satisfies Readonly<Record<KnownCell, { readonly value: number; readonly reason: string }>>;

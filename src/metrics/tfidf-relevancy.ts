@@ -1,23 +1,41 @@
-import type { Metric } from '../core/metric.js';
+import type { Metric, MetricOptions } from '../core/metric.js';
+import type { Resources, Stemmer } from '../core/resources.js';
 import type { Sample } from '../core/sample.js';
 import { notApplicable, unscored } from '../core/score.js';
 import { contentWords } from '../text/content-words.js';
 import { analyzers } from '../text/tfidf/analyzers.js';
 import { pairCosine } from '../text/tfidf/pair-cosine.js';
+import { stemAnalyzer } from '../text/tfidf/stem-analyzer.js';
 import { tokenize } from '../text/tokenize.js';
 import { listSome } from './list-some.js';
+import { declines } from './refusal-correct.js';
+
+type Cosine = ReturnType<typeof pairCosine>;
 
 const cosines = {
   char_wb: pairCosine(analyzers.char_wb),
   word: pairCosine(analyzers.word),
 };
 
+/** By the stemmer and the language: stems of two languages have nothing to say to each other. */
+const stemCosines = new WeakMap<Stemmer, Map<string | undefined, Cosine>>();
+
+function cosineFor({ analyzer }: MetricOptions, { stemmer }: Resources, language: string | undefined): Cosine {
+  if (analyzer !== 'stem') return cosines[analyzer];
+  if (stemmer === undefined) throw new Error('the analyzer stem needs a stemmer among the resources');
+  const byLanguage = stemCosines.get(stemmer) ?? new Map<string | undefined, Cosine>();
+  stemCosines.set(stemmer, byLanguage);
+  const cosine = byLanguage.get(language) ?? pairCosine(stemAnalyzer(stemmer, language));
+  byLanguage.set(language, cosine);
+  return cosine;
+}
+
 /** The cosine of the answer's and the question's TF-IDF vectors. */
 export const tfidfRelevancy: Metric = {
   id: 'tfidf_relevancy',
   version: 1,
   needs: ['answer'],
-  options: ['analyzer'],
+  options: ['analyzer', 'refusalPhrases'],
   range: [0, 1],
   higherIsBetter: true,
   doc: {
@@ -25,9 +43,10 @@ export const tfidfRelevancy: Metric = {
     formula:
       'cosine of the vectors of question and answer; a term weighs its count times ln((1 + N)/(1 + df)) + 1, with the idf fitted on these two texts',
     edgeCases: [
-      'Terms are character n-grams of 3 to 5 within words (analyzer char_wb), which hold across inflected forms, or words of two or more characters (analyzer word).',
+      'Terms are character n-grams of 3 to 5 within words (analyzer char_wb), which hold across inflected forms; words of two or more characters (analyzer word); or stems without the words of grammar (analyzer stem; Polish and languages that are not named stay unstemmed).',
       'With two texts, a shared term has idf 1 and every other 1.405: what is not shared weighs more, so values are low and only comparable with one another.',
       'Equal texts score exactly 1; rounding above 1 is cut off.',
+      'An answer that declines is not applicable (refusal): it speaks of nothing.',
       'An empty answer is unscored (missing-input). An answer without any word scores 0.',
       'A question without any word has nothing to compare: not applicable (nothing-to-check).',
     ],
@@ -36,9 +55,12 @@ export const tfidfRelevancy: Metric = {
     reference:
       'Salton and Buckley, Term-Weighting Approaches in Automatic Text Retrieval, 1988, as scikit-learn has it.',
   },
-  score({ question, answer, language }, { analyzer }) {
+  score(sample, options, resources) {
+    const { question, answer, language } = sample;
     if (answer === undefined || answer.trim() === '') return unscored('missing-input', 'the answer is empty');
-    const value = cosines[analyzer](question, answer);
+    const refusal = declines(sample, options);
+    if (refusal !== undefined) return notApplicable('refusal', `the answer declines: “${refusal.phrase}”`);
+    const value = cosineFor(options, resources, language)(question, answer);
     if (value === undefined || (value === 0 && tokenize(question).length === 0)) {
       return notApplicable('nothing-to-check', 'the question holds no word to compare');
     }

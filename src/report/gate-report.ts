@@ -3,8 +3,10 @@ import type { JsonObject, JsonValue } from '../core/json.js';
 import type { Case, CasesSection, Note, Outcome, Report, TextSection } from '../core/report.js';
 import type { MetricColumn, Run } from '../core/run.js';
 import { formatNumber, formatPair, formatPercent, formatPercentPair } from './format.js';
+import { metricsTable } from './metrics-table.js';
 import { countOf } from './phrase.js';
-import { metricsTable, runHead, scoresJson, warningsSection } from './run-sections.js';
+import { runHead, scoresJson } from './run-json.js';
+import { answersSection, warningsSection } from './run-sections.js';
 
 /** What the gate has to say: the verdict, its rules, the samples that did not pass, and the metrics. */
 export function gateReport(run: Run, policy: Policy, decision: Decision): Report {
@@ -15,6 +17,7 @@ export function gateReport(run: Run, policy: Policy, decision: Decision): Report
       rulesSection(decision.results),
       ...samplesSection(run, policy, decision),
       metricsTable(run, policy),
+      ...answersSection(run),
       ...warningsSection(run),
       ...originSection(policy),
     ],

@@ -1,8 +1,10 @@
 import type { JsonValue } from '../core/json.js';
 import type { Report } from '../core/report.js';
 import type { Run } from '../core/run.js';
+import { metricsTable } from './metrics-table.js';
 import { countOf } from './phrase.js';
-import { metricsTable, runHead, scoresJson, warningsSection } from './run-sections.js';
+import { runHead, scoresJson } from './run-json.js';
+import { answersSection, warningsSection } from './run-sections.js';
 
 /** What the metrics say of a file, with no verdict. */
 export function scoreReport(run: Run): Report {
@@ -10,7 +12,7 @@ export function scoreReport(run: Run): Report {
   return {
     title: 'Plumbline scores',
     verdict: { outcome: 'info', headline: `${countOf(run.samples.size, 'sample')}, ${countOf(metrics, 'metric')}` },
-    sections: [metricsTable(run), ...warningsSection(run)],
+    sections: [metricsTable(run), ...answersSection(run), ...warningsSection(run)],
     data: { head: runHead(run, 'score'), rows: { samples: sampleRows(run) } },
   };
 }

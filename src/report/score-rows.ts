@@ -4,7 +4,7 @@ import type { Metric } from '../core/metric.js';
 import type { Sample } from '../core/sample.js';
 import type { Score } from '../core/score.js';
 import { escapeCsv } from './escape-csv.js';
-import { scoreJson } from './run-sections.js';
+import { scoreJson } from './run-json.js';
 
 /** A table of scores, row by row as the samples come. Each row ends with its line feed. */
 export interface RowWriter {

@@ -1,13 +1,21 @@
 import type { Range } from '../core/metric.js';
 import type { Aggregate, Interval } from '../core/run.js';
 import type { NotApplicableCause, UnscoredCause } from '../core/score.js';
-import type { ScoreColumn } from '../core/score-column.js';
+import { ScoreColumn } from '../core/score-column.js';
 import { mean } from './mean.js';
 import { meanInterval } from './mean-interval.js';
 import { sum } from './sum.js';
 import { wilson } from './wilson.js';
 
 const confidence = 0.95;
+
+/** The aggregate of those samples alone that belong to a part of the file. */
+export function aggregatePart(column: ScoreColumn, range: Range, belongs: (index: number) => boolean): Aggregate {
+  const part = new ScoreColumn();
+  for (let index = 0; index < column.size; index++)
+    if (belongs(index)) part.push({ ...column.bare(index), reason: '' }, false);
+  return aggregate(part, range);
+}
 
 /** The mean of a column beside its counts, its bounds and its 95% interval: Wilson's where every score is 0 or 1. */
 export function aggregate(column: ScoreColumn, range: Range): Aggregate {

@@ -4,11 +4,12 @@ import type { Case, CasesSection } from '../core/report.js';
 import type { Run } from '../core/run.js';
 import { Evaluation, type EvaluationPlan } from '../evaluate/evaluate.js';
 import { decide } from '../gate/decide.js';
-import { gatePlan } from '../gate-plan.js';
+import { type GatePlan, gatePlan, type Scoring } from '../gate-plan.js';
 import { fieldMap } from '../io/field-map.js';
 import { openFile } from '../io/open-file.js';
 import type { ReadOptions } from '../io/sample-attempts.js';
 import { readSamples } from '../io/samples.js';
+import { loadResources } from '../load-resources.js';
 import { metricResolver } from '../metrics/metric-resolver.js';
 import { gateReport } from '../report/gate-report.js';
 import { describeNote } from '../report/note.js';
@@ -40,7 +41,8 @@ export interface SampleTestsOptions {
  * @throws UserError where the file or the thresholds are wrong
  */
 export async function sampleTests(file: string, settings: SampleTestsOptions = {}): Promise<void> {
-  const plan = planOf(settings);
+  const options = { ...defaultMetricOptions, ...settings.options };
+  const plan = planOf(settings, { options, resources: await loadResources(options) });
   const run = await evaluateFile(file, plan.evaluation, { map: fieldMap(Object.entries(settings.map ?? {})) });
   const policy = plan.policyOf(run);
   const { sections } = gateReport(run, policy, decide(run, policy));
@@ -50,7 +52,7 @@ export async function sampleTests(file: string, settings: SampleTestsOptions = {
   });
 }
 
-function planOf(settings: SampleTestsOptions) {
+function planOf(settings: SampleTestsOptions, scoring: Scoring): GatePlan {
   return gatePlan(
     {
       perSample: new Map(Object.entries(settings.thresholds ?? {})),
@@ -60,7 +62,7 @@ function planOf(settings: SampleTestsOptions) {
       k: settings.k,
       metrics: [],
     },
-    { ...defaultMetricOptions, ...settings.options },
+    scoring,
     metricResolver(settings.metrics ?? []),
   );
 }

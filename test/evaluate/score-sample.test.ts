@@ -7,7 +7,7 @@ import { defineMetric } from '../../src/metrics/define-metric.js';
 import { resolveMetric } from '../../src/metrics/index.js';
 import { sampleOf } from '../metrics/sample-of.js';
 
-function scoreBy(score: () => number | Score, rest: Partial<Metric> = {}): Score {
+function scoreBy(score: () => number | Score, rest: Partial<Omit<Metric, 'score'>> = {}): Score {
   return scoreSample(defineMetric({ id: 'lamp_love', score, ...rest }), sampleOf({}), defaultMetricOptions);
 }
 

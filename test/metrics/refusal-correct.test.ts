@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultMetricOptions } from '../../src/core/metric.js';
 import type { Sample } from '../../src/core/sample.js';
-import { declines, refusalCell, refusalCorrect } from '../../src/metrics/refusal-correct.js';
+import { answerCell, declines, refusalCorrect } from '../../src/metrics/refusal-correct.js';
 import { sampleOf, scoreWith, valueOrCause } from './sample-of.js';
 
 const decline = 'Sorry, I don’t know.';
@@ -40,7 +40,7 @@ describe('refusalCorrect', () => {
       reason,
       details: { cell, ...phrase },
     });
-    expect(refusalCell(sampleOf(fields), defaultMetricOptions)).toBe(cell);
+    expect(answerCell(sampleOf(fields), defaultMetricOptions)).toBe(cell);
   });
 
   it.each<[string, Partial<Sample>, number | string]>([

@@ -31,7 +31,7 @@ export function rankedSample(
 }
 
 export function scoreWith(metric: Metric, sample: Sample, options: Partial<MetricOptions> = {}): Score {
-  return metric.score(sample, { ...defaultMetricOptions, ...options });
+  return metric.score(sample, { ...defaultMetricOptions, ...options }, {});
 }
 
 /** The value where there is one, else the cause: what most tests ask for. */

@@ -80,7 +80,7 @@ function largestDifference(
   };
   const samples = samplesOf(one);
   const differences = [...metricNames].flatMap(([measure, metric]) => {
-    const scores = samples.map((sample) => ({ id: sample.id, score: metric.score(sample, merged) }));
+    const scores = samples.map((sample) => ({ id: sample.id, score: metric.score(sample, merged, {}) }));
     const values = scores.flatMap(({ id, score }) => (score.state === 'scored' ? [{ id, value: score.value }] : []));
     const mean = values.reduce((sum, { value }) => sum + value, 0) / values.length;
     return [
@@ -116,7 +116,7 @@ describe('compat: trec', () => {
   it('leaves a hole where the list is missing and missing queries are skipped', () => {
     const missing = cases.flatMap((one) => samplesOf(one).filter(({ id }) => one.missing_from_run.includes(id)));
     const states = missing.map((sample) =>
-      resolveMetric('map').score(sample, { ...defaultMetricOptions, compat: 'trec' }),
+      resolveMetric('map').score(sample, { ...defaultMetricOptions, compat: 'trec' }, {}),
     );
     expect(missing.length).toBeGreaterThan(10);
     expect(new Set(states.map((score) => (score.state === 'scored' ? 'scored' : score.cause)))).toEqual(

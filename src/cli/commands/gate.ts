@@ -28,7 +28,7 @@ type Flags = ReadingFlags & MetricFlags & GateFlags & ReporterFlags;
 async function gate(files: readonly string[], flags: Flags, host: Host): Promise<Ending> {
   const settings = await readSettings(host, files, flags);
   const { reports } = parseTargets(settings.reporters);
-  const plan = gatePlan(gateRules(settings, flags), settings.options, settings.resolve);
+  const plan = gatePlan(gateRules(settings, flags), settings.scoring, settings.resolve);
   const run = await evaluateFiles(settings, plan.evaluation, host);
   const policy = plan.policyOf(run);
   const decision = decide(run, policy);

@@ -41,11 +41,11 @@ async function score(files: readonly string[], flags: Flags, host: Host): Promis
 }
 
 /** The metrics that were asked for, else those that the gate would look at. */
-function scorePlan({ metrics, options, resolve, config }: Settings, flags: Flags): EvaluationPlan {
-  if (metrics.length > 0) return { metrics, options };
+function scorePlan({ metrics, scoring, resolve, config }: Settings, flags: Flags): EvaluationPlan {
+  if (metrics.length > 0) return { ...scoring, metrics };
   const names = defaultMetricNames(flags.k ?? config.k ?? defaultPolicySettings.k);
   const chosen = [names.hit, names.referenceSupport, names.numbers, ...names.reported];
-  return { metrics: distinct(chosen.map(resolve)), options };
+  return { ...scoring, metrics: distinct(chosen.map(resolve)) };
 }
 
 const examples = `

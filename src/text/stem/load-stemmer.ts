@@ -1,6 +1,6 @@
 import { UserError } from '../../core/errors.js';
+import type { Stemmer } from '../../core/resources.js';
 import { fold } from '../fold.js';
-import type { Stemmer } from '../stemmer.js';
 import { stopWords } from '../stop-words.js';
 import { tokenize } from '../tokenize.js';
 

@@ -1,4 +1,4 @@
-import type { Stemmer } from '../stemmer.js';
+import type { Stemmer } from '../../core/resources.js';
 import type { Analyzer } from './vocabulary.js';
 import { Words } from './words.js';
 

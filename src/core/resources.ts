@@ -10,3 +10,9 @@ export interface Stemmer {
   /** Whether words of this language are stemmed. */
   knows(language?: string): boolean;
 }
+
+/** What is costly to load, or loaded asynchronously: made before scoring and handed to the metrics. */
+export interface Resources {
+  /** Needed by the analyzer `stem`. */
+  readonly stemmer?: Stemmer;
+}

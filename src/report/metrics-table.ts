@@ -1,0 +1,137 @@
+import type { Policy } from '../core/gate.js';
+import type { Metric } from '../core/metric.js';
+import type { Cell, Column, TableSection } from '../core/report.js';
+import type { Aggregate, MetricColumn, Run } from '../core/run.js';
+import { formatNumber } from './format.js';
+import { listOf } from './phrase.js';
+
+/** Every metric of a run with its mean, beside the counts and bounds without which a mean says little. */
+export function metricsTable(run: Run, policy?: Policy): TableSection {
+  const fields = fieldsOf(run, policy);
+  const notes = notesOf(run, policy);
+  return {
+    kind: 'table',
+    title: 'Metrics',
+    columns: fields.map(({ column }) => column),
+    rows: measured(run, policy)
+      .flatMap(rowsOf)
+      .map((row) => fields.map(({ cell }) => cell(row))),
+    ...(notes.length === 0 ? {} : { notes }),
+  };
+}
+
+/** A metric that no sample has the fields for needs no row, unless the gate hangs on it: a note names it. */
+function measured(run: Run, policy: Policy | undefined): readonly MetricColumn[] {
+  return run.columns.filter(({ metric, aggregate }) => {
+    const isGated = policy !== undefined && gatedAs(metric, policy) !== notGated;
+    return isGated || aggregate.scored > 0 || aggregate.unscored.get('missing-input') !== aggregate.n;
+  });
+}
+
+/** A metric over all samples, or over one stratum of them. */
+interface Row {
+  readonly label: string;
+  readonly aggregate: Aggregate;
+  /** Absent for a stratum, which is not gated by itself. */
+  readonly metric?: Metric;
+}
+
+/** The strata stand apart where both have scores: one mean over both would hide that they are two questions. */
+function rowsOf({ metric, aggregate, strata }: MetricColumn): readonly Row[] {
+  const whole: Row = { label: metric.id, aggregate, metric };
+  const parts = [...strata].filter(([, part]) => part.scored > 0);
+  return parts.length < 2
+    ? [whole]
+    : [whole, ...parts.map(([stratum, part]) => ({ label: `· ${stratum}`, aggregate: part }))];
+}
+
+interface Field {
+  readonly column: Column;
+  readonly cell: (row: Row) => Cell;
+}
+
+function fieldsOf(run: Run, policy: Policy | undefined): readonly Field[] {
+  const left = (label: string, cell: Field['cell']): Field => ({ column: { label, align: 'left' }, cell });
+  const right = (label: string, cell: Field['cell']): Field => ({ column: { label, align: 'right' }, cell });
+  const some = (of: (aggregate: Aggregate) => number): boolean =>
+    run.columns.some(({ aggregate }) => of(aggregate) > 0);
+  return [
+    left('metric', ({ label }) => label),
+    right('mean', ({ aggregate }) => aggregate.mean ?? null),
+    right('95% interval', ({ aggregate }) => span(aggregate.interval)),
+    ...(some(unscoredCount)
+      ? [right('bounds', ({ aggregate }) => (unscoredCount(aggregate) > 0 ? span(aggregate.bounds) : null))]
+      : []),
+    right('scored', ({ aggregate }) => aggregate.scored),
+    ...(some(notApplicableCount) ? [right('n/a', ({ aggregate }) => notApplicableCount(aggregate))] : []),
+    ...(some(unscoredCount) ? [right('unscored', ({ aggregate }) => unscoredCount(aggregate))] : []),
+    ...(policy === undefined
+      ? []
+      : [left('gated', ({ metric }) => (metric === undefined ? null : gatedAs(metric, policy)))]),
+  ];
+}
+
+function notApplicableCount({ notApplicable }: Aggregate): number {
+  return totalOf(notApplicable);
+}
+
+function unscoredCount({ unscored }: Aggregate): number {
+  return totalOf(unscored);
+}
+
+function totalOf(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((all, count) => all + count, 0);
+}
+
+function notesOf(run: Run, policy: Policy | undefined): readonly string[] {
+  const holes = run.columns.some(({ aggregate }) => unscoredCount(aggregate) > 0);
+  const free = measured(run, policy).filter(
+    ({ metric }) => policy !== undefined && gatedAs(metric, policy) === notGated,
+  );
+  return [
+    ...causeNotes('Not applicable', run, ({ notApplicable }) => notApplicable),
+    ...causeNotes('Unscored', run, ({ unscored }) => unscored),
+    ...(holes
+      ? [
+          'A mean is over the scored samples alone; its bounds are what it would be if every unscored one were worst, or best.',
+        ]
+      : []),
+    ...(free.length === 0
+      ? []
+      : [`Reported, not gated, because no threshold is set: ${listOf(free.map(({ metric }) => metric.id))}.`]),
+  ];
+}
+
+/** `Unscored: 2 missing-input in numbers_in_context; 1 metric-fault in picky.` */
+function causeNotes(
+  title: string,
+  run: Run,
+  countsOf: (aggregate: Aggregate) => ReadonlyMap<string, number>,
+): readonly string[] {
+  const metricsByCause = new Map<string, string[]>();
+  for (const { metric, aggregate } of run.columns) {
+    for (const [cause, count] of countsOf(aggregate)) {
+      const phrase = `${count} ${cause}`;
+      metricsByCause.set(phrase, [...(metricsByCause.get(phrase) ?? []), metric.id]);
+    }
+  }
+  const phrases = [...metricsByCause].map(([phrase, metrics]) => `${phrase} in ${listOf(metrics)}`);
+  return phrases.length === 0 ? [] : [`${title}: ${phrases.join('; ')}.`];
+}
+
+const notGated = 'no';
+
+function gatedAs({ id, higherIsBetter }: Metric, policy: Policy): string {
+  const sign = higherIsBetter ? '>=' : '<=';
+  const each = policy.perSample?.thresholds.get(id);
+  const mean = policy.means.get(id);
+  const ways = [
+    ...(each === undefined ? [] : [`each ${sign} ${formatNumber(each)}`]),
+    ...(mean === undefined ? [] : [`mean ${sign} ${formatNumber(mean)}`]),
+  ];
+  return ways.length === 0 ? notGated : ways.join(', ');
+}
+
+function span(limits: { readonly low: number; readonly high: number } | undefined): string | null {
+  return limits === undefined ? null : `${limits.low.toFixed(3)} to ${limits.high.toFixed(3)}`;
+}

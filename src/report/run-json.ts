@@ -1,0 +1,68 @@
+import type { JsonObject, JsonValue } from '../core/json.js';
+import type { MetricOptions } from '../core/metric.js';
+import type { Aggregate, MetricColumn, Run } from '../core/run.js';
+import type { Score } from '../core/score.js';
+
+/** The head of a run's JSON: what was read, how it was scored, and each metric's aggregate. */
+export function runHead(run: Run, command: string): { readonly [key: string]: JsonValue } {
+  return {
+    schema_version: 1,
+    tool: { name: 'rag-plumbline', version: run.toolVersion },
+    command,
+    inputs: run.inputs.map(({ file, sha256, samples }) => ({ file, sha256, samples })),
+    pipeline: run.pipeline ?? null,
+    options: optionsJson(run.options),
+    answers: Object.fromEntries(run.cells),
+    metrics: run.columns.map(columnJson),
+    warnings: run.warnings.map(({ code, message, samples }) => ({ code, message, samples })),
+  };
+}
+
+function optionsJson(options: MetricOptions): JsonObject {
+  return {
+    compat: options.compat ?? null,
+    ties: options.ties,
+    relevance_level: options.relevanceLevel,
+    gain: options.gain,
+    missing_queries: options.missingQueries,
+    judged_only: options.judgedOnly,
+    text_similarity: options.textSimilarity,
+    analyzer: options.analyzer,
+    refusal_phrases: [...options.refusalPhrases],
+  };
+}
+
+function columnJson({ metric, aggregate, strata }: MetricColumn): JsonObject {
+  const parts = [...strata].map(([stratum, part]) => [stratum, aggregateJson(part)] as const);
+  return {
+    metric: metric.id,
+    version: metric.version,
+    ...aggregateJson(aggregate),
+    strata: Object.fromEntries(parts),
+  };
+}
+
+function aggregateJson({ n, scored, notApplicable, unscored, mean, bounds, interval }: Aggregate): JsonObject {
+  return {
+    n,
+    scored,
+    not_applicable: Object.fromEntries(notApplicable),
+    unscored: Object.fromEntries(unscored),
+    mean: mean ?? null,
+    bounds: bounds === undefined ? null : { low: bounds.low, high: bounds.high },
+    interval: interval === undefined ? null : { ...interval },
+  };
+}
+
+/** A score as files have it. What the run did not keep is left out. */
+export function scoreJson(score: Score): JsonObject {
+  const reason = score.reason === '' ? {} : { reason: score.reason };
+  if (score.state !== 'scored') return { state: score.state, cause: score.cause, ...reason };
+  const details = score.details === undefined ? {} : { details: score.details };
+  return { state: score.state, value: score.value, ...reason, ...details };
+}
+
+/** One sample's scores by metric. */
+export function scoresJson(run: Run, index: number): JsonObject {
+  return Object.fromEntries(run.columns.map((column) => [column.metric.id, scoreJson(column.score(index))]));
+}
