@@ -22,7 +22,9 @@ export function* clauses(text: string, conjunctions: ReadonlySet<string>): Gener
   let end = 0;
   for (const word of words(spoken)) {
     const between = spoken.slice(end, word.start);
-    if (clause.length > 0 && (divider.test(between) || (between.includes(',') && conjunctions.has(word.text)))) {
+    const divides =
+      between !== ' ' && (divider.test(between) || (between.includes(',') && conjunctions.has(word.text)));
+    if (divides && clause.length > 0) {
       yield { words: clause, isQuestion: between.includes('?') };
       clause = [];
     }
@@ -35,5 +37,5 @@ export function* clauses(text: string, conjunctions: ReadonlySet<string>): Gener
 /** The text with spaces in the place of quotations, so that offsets hold. */
 function withoutQuotations(text: string): string {
   const rest = text.replace(quoted, (quotation) => ' '.repeat(quotation.length));
-  return words(rest).next().done ? text : rest;
+  return rest === text || words(rest).next().done ? text : rest;
 }

@@ -1,5 +1,5 @@
-import { type Clause, clauses } from './clauses.js';
-import { type Grammar, grammarsFor } from './grammars-for.js';
+import { clauses } from './clauses.js';
+import { type Grammar, grammarFor } from './grammar-for.js';
 import { phraseFinder, type Span } from './phrase-finder.js';
 import { words } from './words.js';
 
@@ -28,39 +28,29 @@ export interface RefusalOptions {
  * Time is linear in the answer's length, and an answer that claims something in its first clause is read no further.
  */
 export function detectRefusal(answer: string, options: RefusalOptions = {}): Refusal | undefined {
-  return findOwnPhrase(answer, options.phrases ?? []) ?? findKnownPhrase(answer, grammarsFor(options.language));
+  return findOwnPhrase(answer, options.phrases ?? []) ?? findKnownPhrase(answer, grammarFor(options.language));
 }
 
 function findOwnPhrase(answer: string, phrases: readonly string[]): Refusal | undefined {
-  if (phrases.length === 0) return undefined;
-  const patterns = phrases.map((phrase) => [...words(phrase)].map(({ text }) => text).join(' '));
-  const span = phraseFinder(patterns.filter((pattern) => pattern !== ''))([...words(answer)]);
+  const patterns = phrases.map((phrase) => [...words(phrase)].map(({ text }) => text).join(' ')).filter(isNotEmpty);
+  if (patterns.length === 0) return undefined;
+  const [span] = phraseFinder([{ patterns, lists: {}, fillers: new Set() }])([...words(answer)]);
   return span && refusalAt(answer, span);
 }
 
-function findKnownPhrase(answer: string, grammars: readonly Grammar[]): Refusal | undefined {
-  const conjunctions = new Set(grammars.flatMap((grammar) => [...grammar.conjunctions]));
+function isNotEmpty(pattern: string): boolean {
+  return pattern !== '';
+}
+
+function findKnownPhrase(answer: string, grammar: Grammar): Refusal | undefined {
   let refusal: Refusal | undefined;
-  for (const clause of clauses(answer, conjunctions)) {
-    const found = findDecline(answer, clause, grammars);
-    if (found === undefined && claims(clause, grammars)) return undefined;
-    refusal ??= found;
+  for (const clause of clauses(answer, grammar.conjunctions)) {
+    const { declines, isAside } = grammar.read(clause.words);
+    const decline = declines.find(({ start }) => !holdsDigit(answer.slice(clause.words[0]?.start, start)));
+    if (decline === undefined && !isAside && !clause.isQuestion) return undefined;
+    refusal ??= decline && { ...refusalAt(answer, decline), language: decline.language };
   }
   return refusal;
-}
-
-function findDecline(answer: string, clause: Clause, grammars: readonly Grammar[]): Refusal | undefined {
-  for (const { language, findDecline } of grammars) {
-    const span = findDecline(clause.words);
-    if (span !== undefined && !holdsDigit(answer.slice(clause.words[0]?.start, span.start))) {
-      return { ...refusalAt(answer, span), language };
-    }
-  }
-  return undefined;
-}
-
-function claims(clause: Clause, grammars: readonly Grammar[]): boolean {
-  return !clause.isQuestion && !grammars.some((grammar) => grammar.isAside(clause.words));
 }
 
 function holdsDigit(text: string): boolean {

@@ -4,7 +4,7 @@ import { phraseFinder } from '../../../src/text/refusal/phrase-finder.js';
 import { words } from '../../../src/text/refusal/words.js';
 
 function found(pattern: string, text: string, lists: Readonly<Record<string, string>> = {}): string | undefined {
-  const span = phraseFinder([pattern], lists)([...words(text)]);
+  const [span] = phraseFinder([{ patterns: [pattern], lists, fillers: new Set() }])([...words(text)]);
   return span && text.slice(span.start, span.end);
 }
 
@@ -28,6 +28,19 @@ describe('phraseFinder', () => {
     ['no … data', 'no lamp, no data', 'no data'],
   ])('%s in %s', (pattern, text, expected) => {
     expect(found(pattern, text, { no: 'no, never', info: 'info, data' })).toBe(expected);
+  });
+
+  it('finds each set for itself, over its own fillers', () => {
+    const find = phraseFinder([
+      { patterns: ['not found', '^ it'], lists: {}, fillers: new Set(['yet', 'so']) },
+      { patterns: ['yet … found $'], lists: {}, fillers: new Set(['now']) },
+      { patterns: ['never'], lists: {}, fillers: new Set() },
+    ]);
+    const text = 'So not yet found now';
+    const spans = find([...words(text)]).map((span) => span && text.slice(span.start, span.end));
+    expect(spans).toEqual(['not yet found', 'yet found', undefined]);
+    // The beginning is that of the first word that is read, and nothing is left over from the row before.
+    expect(find([...words('So it is found')])).toEqual([{ start: 3, end: 5 }, undefined, undefined]);
   });
 
   it('finds what a regular expression with backtracking finds', () => {

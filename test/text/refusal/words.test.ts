@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fold } from '../../../src/text/fold.js';
 import { words } from '../../../src/text/refusal/words.js';
 
 describe('words', () => {
@@ -19,5 +21,40 @@ describe('words', () => {
       { text: 'i\u0307yi', start: 0, end: 3 },
       { text: 'gün', start: 4, end: 7 },
     ]);
+  });
+
+  it('gives what a regular expression finds', () => {
+    const cjk = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]`;
+    const word = new RegExp(String.raw`${cjk}|(?:(?!${cjk})[\p{L}\p{M}\p{N}_])+`, 'gu');
+    // Final sigma, letters that change their length in lower case, marks, halves and whole characters beyond the first plane.
+    const odd = fc.constantFrom(
+      'ΟΣ',
+      'İ',
+      'Ⱥ',
+      'e\u0301',
+      '\u0301',
+      '\ud83d',
+      '\udc00',
+      '𠀀',
+      '𝒳',
+      '、',
+      '한',
+      'ー',
+      '’',
+      ' ',
+    );
+    const text = fc.array(fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 3 }), fc.string({ maxLength: 3 })));
+    fc.assert(
+      fc.property(text, (pieces) => {
+        const whole = pieces.join('');
+        const expected = [...whole.matchAll(word)].map(({ 0: found, index }) => ({
+          text: fold(found),
+          start: index,
+          end: index + found.length,
+        }));
+        expect([...words(whole)]).toEqual(expected);
+      }),
+      { seed: 13, numRuns: 500 },
+    );
   });
 });
