@@ -42,7 +42,7 @@ export const longestGap = 7;
 
 /** Tells what words are to sets of phrases. */
 export function phraseDictionary(sets: readonly PhraseSet[]): PhraseDictionary {
-  const slots = sets.flatMap(slotsOf).map((slot, id) => ({ ...slot, id }));
+  const slots = sets.flatMap(slotsOf).map((slot, id) => ({ id, ...slot }));
   const byWord = new Map<string, Slot[]>();
   const byBeginning = new Map<string, Slot[]>();
   for (const filler of sets.flatMap(({ fillers }) => [...fillers])) listAt(byWord, filler);
