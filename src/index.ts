@@ -1,5 +1,6 @@
 export { type Config, type ConfigGate, type ConfigOptions, defineConfig, type Thresholds } from './config.js';
 export { describeProblem, type Problem, UserError, type UserErrorCode } from './core/errors.js';
+export type { EvaluationPlan } from './core/evaluation-plan.js';
 export { type Decision, type GateResult, type Policy, reaches, type SampleOutcome } from './core/gate.js';
 export type { JsonObject, JsonValue } from './core/json.js';
 export { defaultMetricOptions, type Metric, type MetricDoc, type MetricOptions, type Range } from './core/metric.js';
@@ -18,7 +19,7 @@ export {
   unscored,
 } from './core/score.js';
 export { toolVersion } from './core/version.js';
-export { Evaluation, type EvaluationPlan, evaluate } from './evaluate/evaluate.js';
+export { Evaluation, evaluate } from './evaluate/evaluate.js';
 export { scoreSample } from './evaluate/score-sample.js';
 export { decide } from './gate/decide.js';
 export { openFile } from './io/open-file.js';

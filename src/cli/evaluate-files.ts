@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { UserError } from '../core/errors.js';
+import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import type { Input, Run } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
 import type { Score } from '../core/score.js';
-import { Evaluation, type EvaluationPlan } from '../evaluate/evaluate.js';
+import { Evaluation } from '../evaluate/evaluate.js';
 import { openFile } from '../io/open-file.js';
 import { readSamples } from '../io/samples.js';
 import type { Source } from '../io/source.js';

@@ -1,6 +1,6 @@
 import type { Thresholds } from '../config.js';
 import type { Policy } from '../core/gate.js';
-import type { GateRules } from '../gate-plan.js';
+import type { GateRules } from '../gate/gate-plan.js';
 import type { Settings } from './settings.js';
 
 /** Flags that say what must be reached. */

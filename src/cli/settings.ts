@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../config.js';
 import { UserError } from '../core/errors.js';
-import { defaultMetricOptions, type Metric, type MetricOptions } from '../core/metric.js';
-import { distinct, type Scoring } from '../gate-plan.js';
+import { defaultMetricOptions, distinctMetrics, type Metric, type MetricOptions } from '../core/metric.js';
+import type { Scoring } from '../gate/gate-plan.js';
 import { fieldMap, parseMap } from '../io/field-map.js';
 import type { ReadOptions } from '../io/sample-attempts.js';
 import { loadResources } from '../load-resources.js';
@@ -38,7 +38,7 @@ export async function readSettings(
     files: sampleFiles(files, config, folder),
     read: readOptions(flags, config),
     scoring: { options, resources: await loadResources(options) },
-    metrics: distinct(names.map(resolve)),
+    metrics: distinctMetrics(names.map(resolve)),
     resolve,
     reporters: flags.reporter ?? config.reporters ?? ['terminal'],
     config,

@@ -72,3 +72,8 @@ export interface Metric {
   readonly doc: MetricDoc;
   score(sample: Sample, options: MetricOptions, resources: Resources): Score;
 }
+
+/** The metrics without repetitions, in the order of their first mention. */
+export function distinctMetrics(metrics: readonly Metric[]): readonly Metric[] {
+  return [...new Map(metrics.map((metric) => [metric.id, metric])).values()];
+}

@@ -1,4 +1,5 @@
-import { defaultMetricOptions, type Metric, type MetricOptions } from '../core/metric.js';
+import type { EvaluationPlan } from '../core/evaluation-plan.js';
+import { defaultMetricOptions, distinctMetrics, type Metric, type MetricOptions } from '../core/metric.js';
 import type { Resources } from '../core/resources.js';
 import type { Aggregate, AnswerCell, Input, MetricColumn, Run } from '../core/run.js';
 import type { Sample, Stratum } from '../core/sample.js';
@@ -10,21 +11,6 @@ import { aggregate, aggregatePart } from '../stats/aggregate.js';
 import { SampleList } from './sample-list.js';
 import { scoreSample } from './score-sample.js';
 import { SetWatch } from './set-watch.js';
-
-/** What is to be scored, and how. */
-export interface EvaluationPlan {
-  readonly metrics: readonly Metric[];
-  /**
-   * Metrics that take another's place, by the id of that other. One is scored only until the other has scored a sample;
-   * the run keeps the other where it scored any, else the one that stands in.
-   */
-  readonly standIns?: ReadonlyMap<string, Metric>;
-  readonly options?: MetricOptions;
-  /** What the metrics need besides the samples, such as the stemmer of the analyzer `stem`. */
-  readonly resources?: Resources;
-  /** Whether this score's reason is kept. Default: every reason. */
-  readonly keepReason?: (metric: Metric, score: Score) => boolean;
-}
 
 /** Scores samples that are all there. */
 export function evaluate(samples: Iterable<Sample>, plan: EvaluationPlan): Run {
@@ -44,17 +30,22 @@ export class Evaluation {
   readonly #cells = new Map<AnswerCell, number>();
 
   constructor(plan: EvaluationPlan) {
-    this.#options = plan.options ?? defaultMetricOptions;
+    this.#options = { ...defaultMetricOptions, ...plan.options };
     this.#resources = plan.resources ?? {};
     this.#keepReason = plan.keepReason ?? (() => true);
-    this.#seats = plan.metrics.map((metric) => ({
-      metric,
-      column: new ScoreColumn(),
-      standIn: standIn(plan.standIns?.get(metric.id)),
-    }));
+    this.#seats = distinctMetrics(plan.metrics).map((metric, _, metrics) => {
+      const standIn = plan.standIns?.get(metric.id);
+      // One that was asked for by itself has a column anyway.
+      const isNeeded = standIn !== undefined && !metrics.some(({ id }) => id === standIn.id);
+      return {
+        metric,
+        column: new ScoreColumn(),
+        standIn: isNeeded ? { metric: standIn, column: new ScoreColumn() } : undefined,
+      };
+    });
   }
 
-  /** Scores one sample: a score for each metric of the plan, in its order. */
+  /** Scores one sample: a score for each metric of the plan, in its order, each once. */
   add(sample: Sample): readonly Score[] {
     let kept = false;
     const score = (metric: Metric, column: ScoreColumn): Score => {
@@ -102,10 +93,6 @@ interface Seat {
   readonly metric: Metric;
   readonly column: ScoreColumn;
   standIn: Omit<Seat, 'standIn'> | undefined;
-}
-
-function standIn(metric: Metric | undefined): Seat['standIn'] {
-  return metric === undefined ? undefined : { metric, column: new ScoreColumn() };
 }
 
 function finishColumn({ metric, column }: Omit<Seat, 'standIn'>, samples: SampleList): MetricColumn {

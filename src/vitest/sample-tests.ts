@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import { defaultMetricOptions, type Metric, type MetricOptions } from '../core/metric.js';
 import type { Case, CasesSection } from '../core/report.js';
 import type { Run } from '../core/run.js';
-import { Evaluation, type EvaluationPlan } from '../evaluate/evaluate.js';
+import { Evaluation } from '../evaluate/evaluate.js';
 import { decide } from '../gate/decide.js';
-import { type GatePlan, gatePlan, type Scoring } from '../gate-plan.js';
+import { type GatePlan, gatePlan, type Scoring } from '../gate/gate-plan.js';
 import { fieldMap } from '../io/field-map.js';
 import { openFile } from '../io/open-file.js';
 import type { ReadOptions } from '../io/sample-attempts.js';

@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { decide } from '../../gate/decide.js';
 import type { Ending } from '../../gate/exit-code.js';
-import { gatePlan } from '../../gate-plan.js';
+import { gatePlan } from '../../gate/gate-plan.js';
 import { gateReport } from '../../report/gate-report.js';
 import { reporters } from '../../report/index.js';
 import { evaluateFiles } from '../evaluate-files.js';

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import type { EvaluationPlan } from '../../evaluate/evaluate.js';
+import type { EvaluationPlan } from '../../core/evaluation-plan.js';
+import { distinctMetrics } from '../../core/metric.js';
 import { defaultMetricNames, defaultPolicySettings } from '../../gate/default-policy.js';
 import type { Ending } from '../../gate/exit-code.js';
-import { distinct } from '../../gate-plan.js';
 import { reporters } from '../../report/index.js';
 import { scoreReport } from '../../report/score-report.js';
 import { rowWriters } from '../../report/score-rows.js';
@@ -45,7 +45,7 @@ function scorePlan({ metrics, scoring, resolve, config }: Settings, flags: Flags
   if (metrics.length > 0) return { ...scoring, metrics };
   const names = defaultMetricNames(flags.k ?? config.k ?? defaultPolicySettings.k);
   const chosen = [names.hit, names.referenceSupport, names.numbers, ...names.reported];
-  return { ...scoring, metrics: distinct(chosen.map(resolve)) };
+  return { ...scoring, metrics: distinctMetrics(chosen.map(resolve)) };
 }
 
 const examples = `

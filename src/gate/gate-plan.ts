@@ -1,9 +1,9 @@
-import { UserError } from './core/errors.js';
-import { type Policy, reaches } from './core/gate.js';
-import type { Metric } from './core/metric.js';
-import type { Run } from './core/run.js';
-import type { EvaluationPlan } from './evaluate/evaluate.js';
-import { defaultMetricNames, defaultPolicy, defaultPolicySettings, defaultThresholds } from './gate/default-policy.js';
+import { UserError } from '../core/errors.js';
+import type { EvaluationPlan } from '../core/evaluation-plan.js';
+import { type Policy, reaches } from '../core/gate.js';
+import { distinctMetrics, type Metric } from '../core/metric.js';
+import type { Run } from '../core/run.js';
+import { defaultMetricNames, defaultPolicy, defaultPolicySettings, defaultThresholds } from './default-policy.js';
 
 /** What somebody wants of a gate, with the names that they gave to metrics. */
 export interface GateRules {
@@ -43,7 +43,7 @@ export function gatePlan(rules: GateRules, scoring: Scoring, resolve: Resolve): 
   if (named.length > 0 && perSample.size + means.size === 0) {
     throw new UserError('config', 'nothing is gated: every threshold is null, wanted at least one number');
   }
-  const metrics = distinct([...named, ...rules.metrics]);
+  const metrics = distinctMetrics([...named, ...rules.metrics]);
   return perSample.size > 0 || (means.size > 0 && rules.passRate === undefined)
     ? writtenPlan({ ...rules, perSample, means, metrics }, scoring)
     : defaultPlan({ ...rules, means, metrics }, scoring, resolve);
@@ -100,7 +100,7 @@ function defaultPlan(
   return {
     evaluation: {
       ...scoring,
-      metrics: distinct([...[names.hit, names.numbers, ...names.reported].map(resolve), ...metrics]),
+      metrics: distinctMetrics([...[names.hit, names.numbers, ...names.reported].map(resolve), ...metrics]),
       standIns: new Map([[names.hit, resolve(names.referenceSupport)]]),
       keepReason: keepMisses(defaultThresholds(k)),
     },
@@ -115,9 +115,4 @@ function keepMisses(thresholds: ReadonlyMap<string, number>): NonNullable<Evalua
     if (threshold === undefined || score.state === 'not-applicable') return false;
     return score.state === 'unscored' || !reaches(score.value, threshold, metric.higherIsBetter);
   };
-}
-
-/** The metrics without repetitions, in the order of their first mention. */
-export function distinct(metrics: readonly Metric[]): readonly Metric[] {
-  return [...new Map(metrics.map((metric) => [metric.id, metric])).values()];
 }
