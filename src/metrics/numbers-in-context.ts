@@ -26,7 +26,7 @@ export const numbersInContext: Metric = {
     ],
     caveat:
       'It sees whether a number stands in a context, not whether it stands there for the same thing: a price taken from another plan passes. Small numbers without a unit are marked weak, because nearly every text holds them.',
-    reference: "The definition is this project's own; docs/metrics.md has it in full.",
+    reference: 'defined here',
   },
   score,
 };

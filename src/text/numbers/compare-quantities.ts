@@ -25,14 +25,16 @@ export function compareQuantities(
 /** Whether two numbers are the same as they stand, whatever they count. */
 function compareReadings(claim: Quantity, found: Quantity): NumberVerdict | undefined {
   if (claim.written === found.written) return 'exact';
+  if (claim.readings.length === 1 && found.readings.length === 1) {
+    return claim.readings[0]?.value === found.readings[0]?.value ? 'exact' : undefined;
+  }
   const shared = claim.readings.some(
     (reading) =>
       found.readings.some(({ value }) => value === reading.value) &&
       isPlausible(claim, found, reading) &&
       isPlausible(found, claim, reading),
   );
-  if (!shared) return undefined;
-  return claim.readings.length === 1 && found.readings.length === 1 ? 'exact' : 'ambiguous';
+  return shared ? 'ambiguous' : undefined;
 }
 
 /**

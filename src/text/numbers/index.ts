@@ -1,4 +1,3 @@
-export { checkNumbers, type NumberCheck, type NumberCheckInput, type Support } from './check-numbers.js';
+export { checkNumbers, type NumberCheck } from './check-numbers.js';
 export { type NumberHeld, numbersHeld } from './numbers-held.js';
-export { type Masked, type NumberMention, type NumbersRead, readNumbers } from './read-numbers.js';
-export { isSupported, type NumberVerdict, numberVerdicts } from './verdict.js';
+export { readNumbers } from './read-numbers.js';

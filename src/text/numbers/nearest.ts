@@ -8,9 +8,9 @@ export function nearestTo({ quantity }: NumberClaim, found: readonly Found[]): F
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of found) {
     const penalty = candidate.quantity.unit === quantity.unit ? 0 : otherUnit;
-    const distance =
-      penalty + Math.min(...candidate.quantity.readings.map((reading) => apart(value, Number(reading.value))));
-    if (distance < least) {
+    for (const reading of candidate.quantity.readings) {
+      const distance = penalty + apart(value, Number(reading.value));
+      if (distance >= least) continue;
       least = distance;
       nearest = candidate;
     }

@@ -1,5 +1,5 @@
 import { type Claim, type NumberClaim, searchKeys } from './claim.js';
-import { compareQuantities } from './compare-quantities.js';
+import { compareQuantities, countsTheSame } from './compare-quantities.js';
 import { decimal } from './decimal.js';
 import { findSame } from './find-same.js';
 import { foldDigits } from './fold-digits.js';
@@ -127,11 +127,9 @@ class ThoroughSearch {
     const quantity = quantityOf(text, token, token.readings, this.#lexicon);
     const start = offset(quantity.start);
     const end = offset(quantity.end);
-    for (const part of quantityParts(quantity)) {
-      for (const pursuit of this.#numbers) {
-        const verdict = compareQuantities(pursuit.claim, part);
-        if (verdict !== undefined) note(pursuit, verdict, index, start, end);
-      }
+    for (const pursuit of this.#numbers) {
+      const verdict = verdictOf(pursuit.claim, quantity);
+      if (verdict !== undefined) note(pursuit, verdict, index, start, end);
     }
     if (this.#found.length < mostCompared) {
       this.#found.push({ quantity, context: index, offset: start, length: end - start });
@@ -153,15 +151,12 @@ class ThoroughSearch {
   }
 }
 
-/** The quantity, and of "4/5" also the 4 and the 5 of "4 out of 5". */
-function quantityParts(quantity: Quantity): readonly Quantity[] {
-  if (!quantity.written.includes('/') || !/^\d+\/\d+$/.test(quantity.written)) return [quantity];
-  const parts = quantity.written.split('/').map((written) => ({
-    ...quantity,
-    written,
-    readings: [{ value: decimal(written, '', false), places: 0 }],
-  }));
-  return [quantity, ...parts];
+/** What a quantity says for a claim; "4/5" also speaks for the 4 and the 5 of "4 out of 5". */
+function verdictOf(claim: NumberClaim, quantity: Quantity): NumberVerdict | undefined {
+  const verdict = compareQuantities(claim, quantity);
+  if (verdict !== undefined || !quantity.written.includes('/')) return verdict;
+  const isPart = quantity.written.split('/').includes(claim.quantity.written);
+  return isPart && countsTheSame(claim.quantity, quantity) ? 'equivalent' : undefined;
 }
 
 /** What a bare number may stand for: "2" for version 2, "10.30" and "9" for times of day, "2026" for FY2026. */

@@ -1,5 +1,5 @@
 /** How a number of the answer stands to the retrieved texts, the best first. */
-export const numberVerdicts = [
+const numberVerdicts = [
   'exact',
   'equivalent',
   'rounded',

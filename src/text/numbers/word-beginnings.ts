@@ -6,18 +6,21 @@ const looked = 4;
 /** A quick look at how a word begins, which spares most words a look into a lexicon. */
 export class WordBeginnings {
   readonly #beginnings: ReadonlySet<string>;
+  /** Marks the first two letters, five bits of each: the same for small letters and capitals. */
+  readonly #marks = new Uint8Array(1 << 10);
   /** Native search for all beginnings at once is several times faster than a loop over the text. */
   readonly #search: RegExp;
 
   /** @param words in lower case, each beginning with an ASCII letter; they are found with capitals too */
   constructor(words: Iterable<string>) {
     this.#beginnings = new Set([...words].flatMap(formsOf).map((word) => word.slice(0, looked)));
+    for (const beginning of this.#beginnings) this.#marks[markAt(beginning, 0)] = 1;
     this.#search = new RegExp(`\\b(?:${[...this.#beginnings].sort().join('|')})`, 'g');
   }
 
   /** Whether a word that begins at `at` may be one of them; false only where it is none. */
   mayStartAt(text: string, at: number): boolean {
-    return isLetter(text.charCodeAt(at)) && this.#isBeginning(text, at);
+    return isLetter(text.charCodeAt(at)) && this.#marks[markAt(text, at)] === 1 && this.#isBeginning(text, at);
   }
 
   /** The first place from `from` on where a word begins that may be one of them, or the length of the text. */
@@ -33,6 +36,10 @@ export class WordBeginnings {
   #isBeginning(text: string, at: number): boolean {
     return this.#beginnings.has(text.slice(at, Math.min(at + looked, lettersEnd(text, at))));
   }
+}
+
+function markAt(text: string, at: number): number {
+  return ((text.charCodeAt(at) & 31) << 5) | (text.charCodeAt(at + 1) & 31);
 }
 
 function formsOf(word: string): readonly string[] {

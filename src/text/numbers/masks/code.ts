@@ -18,7 +18,7 @@ export function codeToken(text: string, at: number, floor: number): MaskedToken 
 }
 
 /** What codes are compared by: letters and digits in lower case, without what joins them. */
-export function codeKey(code: string): string {
+function codeKey(code: string): string {
   return code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
