@@ -12,7 +12,7 @@ export function withHalf(text: string, token: NumberToken, lexicon: Lexicon): Nu
 
 /** Where "and a half" ends that begins at `at`. */
 export function halfEnd(text: string, at: number, lexicon: Lexicon): number | undefined {
-  if (text.charCodeAt(at) !== 0x20) return undefined;
+  if (text.charCodeAt(at) !== 0x20 || !lexicon.andHalfInitials.has(text.charCodeAt(at + 1))) return undefined;
   const start = at + 1;
   const phrase = lexicon.andHalf.find(
     (half) => text.startsWith(half, start) && !isLetter(text.charCodeAt(start + half.length)),

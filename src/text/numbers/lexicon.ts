@@ -48,6 +48,7 @@ export interface Lexicon {
   readonly phraseStarts: ReadonlySet<string>;
   /** Phrases that add a half to the number before them. */
   readonly andHalf: readonly string[];
+  readonly andHalfInitials: ReadonlySet<number>;
   /** The names of the months: 1 to 12. */
   readonly months: ReadonlyMap<string, number>;
   readonly monthBeginnings: WordBeginnings;
@@ -141,6 +142,7 @@ type NumberWords = Pick<
   | 'halves'
   | 'phraseStarts'
   | 'andHalf'
+  | 'andHalfInitials'
   | 'numberBeginnings'
 >;
 
@@ -156,6 +158,7 @@ function numberWords(primary: string, inOrder: readonly LanguageWords[]): Number
     for (const word of firstWords(table)) if (table === ownTable || !foreign.has(word)) numberTables.set(word, table);
   }
   const halves = new Map(inOrder.flatMap((words) => Object.entries(words.halves)));
+  const andHalf = [...new Set(inOrder.flatMap((words) => wordList(words.andHalf)))];
   const phraseStarts = new Set([...halves.keys()].map((phrase) => phrase.split(' ', 1)[0] ?? phrase));
   return {
     numberTables,
@@ -166,7 +169,8 @@ function numberWords(primary: string, inOrder: readonly LanguageWords[]): Number
     doubtful: new Set(elsewhere),
     halves,
     phraseStarts,
-    andHalf: [...new Set(inOrder.flatMap((words) => wordList(words.andHalf)))],
+    andHalf,
+    andHalfInitials: new Set(andHalf.map((phrase) => phrase.charCodeAt(0))),
     numberBeginnings: new WordBeginnings([...[...tables.values()].flatMap(numberBeginnings), ...phraseStarts]),
   };
 }

@@ -112,6 +112,7 @@ function behindPreposition(text: string, at: number): number {
 }
 
 function beforePreposition(text: string, at: number): number {
+  if (text.charAt(at - 1) !== ' ' || !'eflio'.includes(text.charAt(at - 2))) return at;
   const preposition = prepositions.find((word) => text.startsWith(` ${word}`, at - word.length - 1));
   return preposition === undefined ? at : at - preposition.length;
 }
