@@ -20,6 +20,11 @@ export interface MetricOptions {
   readonly textSimilarity: number;
   /** What TF-IDF counts: character n-grams within words, words as scikit-learn's defaults have them, or stems. */
   readonly analyzer: 'char_wb' | 'word' | 'stem';
+  /**
+   * What a number counts that is the sum or difference of two numbers in the contexts: unsupported without a word, unsupported
+   * and shown as derived, or supported.
+   */
+  readonly numbersDerived: 'ignore' | 'warn' | 'support';
   /** Phrases by which the user's system declines to answer, besides those that are known. */
   readonly refusalPhrases: readonly string[];
 }
@@ -32,11 +37,12 @@ export const defaultMetricOptions: MetricOptions = {
   judgedOnly: false,
   textSimilarity: 0.5,
   analyzer: 'char_wb',
+  numbersDerived: 'warn',
   refusalPhrases: [],
 };
 
 /** The name of an option in files: `relevanceLevel` -> `relevance_level`. */
-export function optionName(option: keyof MetricOptions): string {
+export function optionName(option: string): string {
   return option.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

@@ -79,6 +79,8 @@ export interface Note {
   readonly label: string;
   readonly observed?: Cell;
   readonly required?: Cell;
+  /** Whether `required` is the most that is allowed, rather than the least. */
+  readonly isCeiling?: boolean;
   readonly reason: string;
 }
 

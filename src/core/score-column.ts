@@ -21,12 +21,15 @@ export class ScoreColumn {
     return this.#size;
   }
 
+  /** @throws TypeError where the reason is no text or the details are no JSON; nothing is kept then */
   push(score: Score, keepReason: boolean): void {
+    const code = codeOf(score);
+    const words = keepReason ? JSON.stringify(wordsOf(score)) : undefined;
     const index = this.#size++;
     if (index === this.#values.length) this.#grow();
     this.#values[index] = score.state === 'scored' ? score.value : 0;
-    this.#codes[index] = codeOf(score);
-    if (keepReason) this.#words.set(index, JSON.stringify(wordsOf(score)));
+    this.#codes[index] = code;
+    if (words !== undefined) this.#words.set(index, words);
   }
 
   /** The score at an index, counted from 0. Its reason is empty where it was not kept. */
@@ -66,12 +69,20 @@ interface Words {
 }
 
 function wordsOf(score: Score): Words {
+  if (typeof score.reason !== 'string') throw new TypeError(`the reason is ${typeof score.reason}, wanted a text`);
   const details = score.state === 'scored' ? score.details : undefined;
   return details === undefined ? { reason: score.reason } : { reason: score.reason, details };
 }
 
 function codeOf(score: Score): number {
   if (score.state === 'scored') return scoredCode;
-  if (score.state === 'not-applicable') return firstNotApplicableCode + notApplicableCauses.indexOf(score.cause);
-  return firstUnscoredCode + unscoredCauses.indexOf(score.cause);
+  return score.state === 'not-applicable'
+    ? firstNotApplicableCode + placeOf(score.cause, notApplicableCauses)
+    : firstUnscoredCode + placeOf(score.cause, unscoredCauses);
+}
+
+function placeOf(cause: string, causes: readonly string[]): number {
+  const place = causes.indexOf(cause);
+  if (place === -1) throw new TypeError(`the cause is ${cause}, wanted one of ${causes.join(', ')}`);
+  return place;
 }

@@ -3,7 +3,7 @@ import { defaultMetricOptions, distinctMetrics, type Metric, type MetricOptions 
 import type { Resources } from '../core/resources.js';
 import type { Aggregate, AnswerCell, Input, MetricColumn, Run } from '../core/run.js';
 import type { Sample, Stratum } from '../core/sample.js';
-import type { Score } from '../core/score.js';
+import { type Score, unscored } from '../core/score.js';
 import { ScoreColumn } from '../core/score-column.js';
 import { toolVersion } from '../core/version.js';
 import { answerCell } from '../metrics/refusal-correct.js';
@@ -51,9 +51,8 @@ export class Evaluation {
     const score = (metric: Metric, column: ScoreColumn): Score => {
       const result = scoreSample(metric, sample, this.#options, this.#resources);
       const keep = this.#keepReason(metric, result);
-      column.push(result, keep);
       kept ||= keep;
-      return result;
+      return pushChecked(column, result, keep);
     };
     const scores = this.#seats.map((seat) => {
       const own = score(seat.metric, seat.column);
@@ -93,6 +92,19 @@ interface Seat {
   readonly metric: Metric;
   readonly column: ScoreColumn;
   standIn: Omit<Seat, 'standIn'> | undefined;
+}
+
+/** Keeps a score, or the fault that it turns out to be when its reason is read: reasons are made only for whoever reads them. */
+function pushChecked(column: ScoreColumn, score: Score, keep: boolean): Score {
+  try {
+    column.push(score, keep);
+    return score;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const fault = unscored('metric-fault', `the metric's words cannot be kept: ${message}`);
+    column.push(fault, true);
+    return fault;
+  }
 }
 
 function finishColumn({ metric, column }: Omit<Seat, 'standIn'>, samples: SampleList): MetricColumn {

@@ -1,7 +1,16 @@
 import type { Metric, MetricOptions } from '../core/metric.js';
 import type { Resources } from '../core/resources.js';
 import { type Sample, type SampleField, sampleFields } from '../core/sample.js';
-import { notApplicable, type Score, unscored } from '../core/score.js';
+import {
+  type NotApplicable,
+  notApplicable,
+  notApplicableCauses,
+  type Score,
+  type Scored,
+  type Unscored,
+  unscored,
+  unscoredCauses,
+} from '../core/score.js';
 
 /** One metric's score of one sample. Whatever the metric does, the answer is a score: a fault leaves the sample unscored. */
 export function scoreSample(metric: Metric, sample: Sample, options: MetricOptions, resources: Resources = {}): Score {
@@ -17,7 +26,7 @@ export function scoreSample(metric: Metric, sample: Sample, options: MetricOptio
     return checked(metric, metric.score(sample, options, resources));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return unscored('metric-fault', `the metric failed: ${message}`);
+    return fault(`the metric failed: ${message}`);
   }
 }
 
@@ -26,22 +35,42 @@ function isAnswerInTrec(field: SampleField, options: MetricOptions): boolean {
   return field === 'retrieved' && options.compat === 'trec';
 }
 
+/** A user's metric may be written in JavaScript: what the types promise is checked here, once for all that reads scores. */
 function checked(metric: Metric, score: Score): Score {
-  if (score?.state === 'scored') return checkedValue(metric, score, score.value);
-  if (score?.state === 'unscored' || score?.state === 'not-applicable') return score;
-  return unscored('metric-fault', `the metric gave ${describe(score)}, wanted a number or a score`);
+  switch (score?.state) {
+    case 'scored':
+      return checkedValue(metric, score);
+    case 'not-applicable':
+      return checkedCause(score, notApplicableCauses);
+    case 'unscored':
+      return checkedCause(score, unscoredCauses);
+    default:
+      return fault(`the metric gave ${describe(score)}, wanted a number or a score`);
+  }
 }
 
-function checkedValue(metric: Metric, score: Score, value: number): Score {
-  const [low, high] = metric.range;
-  if (value >= low && value <= high) return score;
-  if (typeof value !== 'number' || Number.isNaN(value)) {
-    return unscored('metric-fault', `the metric gave ${describe(value)}, wanted a number`);
-  }
+function checkedValue({ range: [low, high] }: Metric, score: Scored): Score {
+  const { value } = score;
+  if (typeof value !== 'number' || Number.isNaN(value))
+    return fault(`the metric gave ${describe(value)}, wanted a number`);
+  if (Number.isFinite(value) && value >= low && value <= high) return score;
   return unscored('out-of-range', `the metric gave ${value}, wanted ${low} to ${high}`);
 }
 
+function checkedCause(score: NotApplicable | Unscored, causes: readonly string[]): Score {
+  if (causes.includes(score.cause)) return score;
+  return fault(`the metric gave the cause ${describe(score.cause)}, wanted one of ${causes.join(', ')}`);
+}
+
+function fault(reason: string): Score {
+  return unscored('metric-fault', reason);
+}
+
 function describe(value: unknown): string {
-  if (value instanceof Promise) return 'a promise';
+  if (value instanceof Promise) {
+    // Nobody waits for it, and what nobody waits for must not fail unheard.
+    value.catch(() => {});
+    return 'a promise';
+  }
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }

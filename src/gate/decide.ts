@@ -3,8 +3,13 @@ import type { MetricColumn, Run } from '../core/run.js';
 import type { BareScore } from '../core/score.js';
 import { wilson } from '../stats/wilson.js';
 
-/** Holds a run against a policy. Every metric that the policy names must be a column of the run. */
+/**
+ * Holds a run against a policy.
+ *
+ * @throws RangeError where the policy has no rule, or names a metric that is no column of the run
+ */
 export function decide(run: Run, policy: Policy): Decision {
+  if (policy.perSample === undefined && policy.means.size === 0) throw new RangeError('the policy has no rule');
   const outcomes = sampleOutcomes(run, policy);
   const counts = countOutcomes(outcomes);
   const results = [...perSampleResult(run, policy, counts), ...meanResults(run, policy)];
@@ -117,7 +122,10 @@ function result(
 /** The column of a metric that a policy names. */
 function columnOf(run: Run, id: string): MetricColumn {
   const column = run.columns.find(({ metric }) => metric.id === id);
-  if (column === undefined) throw new RangeError(`the run has no column ${id}`);
+  if (column === undefined)
+    throw new RangeError(
+      `the run has no column ${id}; it has ${run.columns.map(({ metric }) => metric.id).join(', ')}`,
+    );
   return column;
 }
 

@@ -1,5 +1,7 @@
 import { UserError } from '../core/errors.js';
+import { formatPercent } from '../core/format.js';
 import type { Policy } from '../core/gate.js';
+import { countOf } from '../core/phrase.js';
 import type { Run } from '../core/run.js';
 import { sampleFields } from '../core/sample.js';
 
@@ -8,6 +10,8 @@ export interface DefaultPolicySettings {
   readonly k: number;
   readonly passRate: number;
   readonly unscored: Policy['unscored'];
+  /** Metrics that shall not be gated, by id. */
+  readonly ungated?: ReadonlySet<string>;
 }
 
 export const defaultPolicySettings: DefaultPolicySettings = { k: 3, passRate: 0.75, unscored: 'fail' };
@@ -33,7 +37,7 @@ export function defaultMetricNames(k: number): {
   };
 }
 
-/** The threshold that the default policy would set for a metric, if it gates it. */
+/** The thresholds that the default policy would set, where a file has the fields for all of them. */
 export function defaultThresholds(k: number): ReadonlyMap<string, number> {
   const names = defaultMetricNames(k);
   return new Map([
@@ -50,36 +54,35 @@ export function defaultThresholds(k: number): ReadonlyMap<string, number> {
  * @throws UserError where the file has nothing that could be gated
  */
 export function defaultPolicy(run: Run, settings: DefaultPolicySettings): Policy {
-  const { k, passRate, unscored } = settings;
-  const thresholds = new Map([...defaultThresholds(k)].filter(([id]) => scoredCount(run, id) > 0));
-  if (thresholds.size === 0) throw nothingToGate(run);
+  const { k, passRate, unscored, ungated = new Set() } = settings;
+  const chosen = choices(run, k).filter(({ id }) => !ungated.has(id));
+  if (chosen.length === 0) throw nothingToGate(run);
+  const thresholds = new Map([...defaultThresholds(k)].filter(([id]) => chosen.some((choice) => choice.id === id)));
   const each = [...thresholds].map(([id, threshold]) => `${id} >= ${threshold}`).join(' and ');
+  const rule = `A sample passes if ${each}, and ${formatPercent(passRate)} of the samples must pass.`;
+  const why = chosen.map(({ id, reason }) => `${id} because ${reason}`).join('; ');
   return {
     perSample: { thresholds, passRate },
     means: new Map(),
     unscored,
-    origin: `No thresholds were given. A sample passes if ${each}, and ${percentOf(passRate)} of the samples must pass. ${why(run, k)}`,
+    origin: `No thresholds were given for single samples. ${rule} Chosen from the file’s fields: ${why}.`,
   };
 }
 
-function why(run: Run, k: number): string {
-  const names = defaultMetricNames(k);
-  const reasons: string[] = [];
-  if (scoredCount(run, names.hit) > 0) {
-    reasons.push(
-      `${names.hit} because ${count(scoredCount(run, names.hit), 'sample has', 'samples have')} relevant ids`,
-    );
-  } else if (scoredCount(run, names.referenceSupport) > 0) {
-    reasons.push(
-      `${names.referenceSupport} because no sample has both ${sampleFields.retrieved} and ${sampleFields.relevant}, and ${count(scoredCount(run, names.referenceSupport), 'has', 'have')} a reference`,
-    );
-  }
-  if (scoredCount(run, names.numbers) > 0) {
-    reasons.push(
-      `${names.numbers} because ${count(scoredCount(run, names.numbers), 'answer has a number', 'answers have a number')}`,
-    );
-  }
-  return `Chosen from the file’s fields: ${reasons.join('; ')}.`;
+/** The metrics that the fields allow, with the reason: one for retrieval, and one for the numbers. */
+function choices(run: Run, k: number): readonly { readonly id: string; readonly reason: string }[] {
+  const { hit, referenceSupport, numbers } = defaultMetricNames(k);
+  const hits = scoredCount(run, hit);
+  const supports = scoredCount(run, referenceSupport);
+  const answers = scoredCount(run, numbers);
+  const noIds = `no sample has both ${sampleFields.retrieved} and ${sampleFields.relevant}`;
+  return [
+    ...(hits > 0 ? [{ id: hit, reason: `${countOf(hits, 'sample has', 'samples have')} relevant ids` }] : []),
+    ...(hits === 0 && supports > 0
+      ? [{ id: referenceSupport, reason: `${noIds}, and ${countOf(supports, 'has', 'have')} a reference` }]
+      : []),
+    ...(answers > 0 ? [{ id: numbers, reason: countOf(answers, 'answer has a number', 'answers have a number') }] : []),
+  ];
 }
 
 function nothingToGate(run: Run): UserError {
@@ -98,12 +101,4 @@ function nothingToGate(run: Run): UserError {
 
 function scoredCount(run: Run, id: string): number {
   return run.columns.find(({ metric }) => metric.id === id)?.aggregate.scored ?? 0;
-}
-
-function count(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
-
-function percentOf(share: number): string {
-  return `${Number((share * 100).toPrecision(12))}%`;
 }

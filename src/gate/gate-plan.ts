@@ -46,7 +46,7 @@ export function gatePlan(rules: GateRules, scoring: Scoring, resolve: Resolve): 
   const metrics = distinctMetrics([...named, ...rules.metrics]);
   return perSample.size > 0 || (means.size > 0 && rules.passRate === undefined)
     ? writtenPlan({ ...rules, perSample, means, metrics }, scoring)
-    : defaultPlan({ ...rules, means, metrics }, scoring, resolve);
+    : defaultPlan({ ...rules, means, metrics }, nullsOf(rules.perSample, resolve), scoring, resolve);
 }
 
 /** The thresholds that are numbers, by the metric's own name. */
@@ -61,6 +61,11 @@ function numbersOf(thresholds: ReadonlyMap<string, number | null>, resolve: Reso
     result.set(metric.id, checkedThreshold(metric, threshold));
   }
   return result;
+}
+
+/** The metrics that somebody wants reported and not gated. */
+function nullsOf(thresholds: ReadonlyMap<string, number | null>, resolve: Resolve): ReadonlySet<string> {
+  return new Set([...thresholds].filter(([, threshold]) => threshold === null).map(([name]) => resolve(name).id));
 }
 
 function checkedThreshold({ id, range: [low, high] }: Metric, threshold: number): number {
@@ -83,11 +88,12 @@ function writtenPlan({ perSample, means, metrics, ...rules }: CheckedRules, scor
     means,
     unscored,
   };
-  return { evaluation: { ...scoring, metrics, keepReason: keepMisses(perSample) }, policyOf: () => policy };
+  return { evaluation: { ...scoring, metrics, keepReason: keepMisses(perSample, means) }, policyOf: () => policy };
 }
 
 function defaultPlan(
   { means, metrics, ...rules }: Omit<CheckedRules, 'perSample'>,
+  ungated: ReadonlySet<string>,
   scoring: Scoring,
   resolve: Resolve,
 ): GatePlan {
@@ -102,17 +108,21 @@ function defaultPlan(
       ...scoring,
       metrics: distinctMetrics([...[names.hit, names.numbers, ...names.reported].map(resolve), ...metrics]),
       standIns: new Map([[names.hit, resolve(names.referenceSupport)]]),
-      keepReason: keepMisses(defaultThresholds(k)),
+      keepReason: keepMisses(defaultThresholds(k), means),
     },
-    policyOf: (run) => ({ ...defaultPolicy(run, { k, passRate, unscored }), means }),
+    policyOf: (run) => ({ ...defaultPolicy(run, { k, passRate, unscored, ungated }), means }),
   };
 }
 
-/** Reports give reasons for what did not pass; the other reasons would only fill the memory. */
-function keepMisses(thresholds: ReadonlyMap<string, number>): NonNullable<EvaluationPlan['keepReason']> {
-  return (metric, score) => {
-    const threshold = thresholds.get(metric.id);
-    if (threshold === undefined || score.state === 'not-applicable') return false;
-    return score.state === 'unscored' || !reaches(score.value, threshold, metric.higherIsBetter);
+/** Reports give reasons for what did not pass and for what is missing; the other reasons would only fill the memory. */
+function keepMisses(
+  perSample: ReadonlyMap<string, number>,
+  means: ReadonlyMap<string, number>,
+): NonNullable<EvaluationPlan['keepReason']> {
+  return ({ id, higherIsBetter }, score) => {
+    if (score.state === 'not-applicable') return false;
+    if (score.state === 'unscored') return perSample.has(id) || means.has(id);
+    const threshold = perSample.get(id);
+    return threshold !== undefined && !reaches(score.value, threshold, higherIsBetter);
   };
 }

@@ -1,6 +1,7 @@
 import type { Metric, MetricDoc, MetricOptions, Range } from '../core/metric.js';
-import type { Sample, SampleField, Stratum } from '../core/sample.js';
+import { type Sample, type SampleField, type Stratum, sampleFields } from '../core/sample.js';
 import { type Score, scored } from '../core/score.js';
+import { suggest } from '../text/suggest.js';
 
 /** A metric of the user's own. What is left out has the default named beside it. */
 export interface MetricDefinition {
@@ -32,6 +33,13 @@ export function defineMetric(definition: MetricDefinition): Metric {
   if (typeof id !== 'string' || !/^[\p{L}\p{N}_][\p{L}\p{N}_.:@-]*$/u.test(id)) {
     throw new TypeError(`metric id: found ${JSON.stringify(id)}, wanted letters, digits and _ . : @ -`);
   }
+  const unknownField = (definition.needs ?? []).find((field) => !Object.hasOwn(sampleFields, field));
+  if (unknownField !== undefined) {
+    const near = suggest(unknownField, Object.keys(sampleFields));
+    const remedy =
+      near === undefined ? `wanted some of ${Object.keys(sampleFields).join(', ')}` : `did you mean ${near}?`;
+    throw new TypeError(`metric ${id}: needs: found ${JSON.stringify(unknownField)}, ${remedy}`);
+  }
   if (typeof definition.score !== 'function') throw new TypeError(`metric ${id}: score is not a function`);
   if (!(range[0] < range[1])) throw new TypeError(`metric ${id}: range [${range.join(', ')}] has no room`);
   return {
@@ -54,4 +62,22 @@ export function defineMetric(definition: MetricDefinition): Metric {
       return typeof result === 'number' ? scored(result, `${id} = ${result}`) : result;
     },
   };
+}
+
+/** Whether a value from a user's module has all that a metric must have. */
+export function isMetric(value: unknown): value is Metric {
+  if (typeof value !== 'object' || value === null) return false;
+  const has = (key: string, type: string): boolean => typeof Reflect.get(value, key) === type;
+  const range = Reflect.get(value, 'range');
+  return (
+    has('id', 'string') &&
+    has('version', 'number') &&
+    Array.isArray(Reflect.get(value, 'needs')) &&
+    Array.isArray(Reflect.get(value, 'options')) &&
+    Array.isArray(range) &&
+    range.length === 2 &&
+    has('higherIsBetter', 'boolean') &&
+    has('doc', 'object') &&
+    has('score', 'function')
+  );
 }

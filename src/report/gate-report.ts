@@ -1,11 +1,18 @@
-import { type Decision, type GateResult, type Policy, reaches, type SampleOutcome } from '../core/gate.js';
+import {
+  formatNumber,
+  formatPair,
+  formatPercent,
+  formatPercentPair,
+  formatPercentSpan,
+  formatSpan,
+} from '../core/format.js';
+import { type Decision, type GateResult, type Policy, reaches } from '../core/gate.js';
 import type { JsonObject, JsonValue } from '../core/json.js';
+import { countOf } from '../core/phrase.js';
 import type { Case, CasesSection, Note, Outcome, Report, TextSection } from '../core/report.js';
 import type { MetricColumn, Run } from '../core/run.js';
-import { formatNumber, formatPair, formatPercent, formatPercentPair } from './format.js';
 import { metricsTable } from './metrics-table.js';
-import { countOf } from './phrase.js';
-import { runHead, scoresJson } from './run-json.js';
+import { runHead, sampleHead, scoresJson } from './run-json.js';
 import { answersSection, warningsSection } from './run-sections.js';
 
 /** What the gate has to say: the verdict, its rules, the samples that did not pass, and the metrics. */
@@ -28,7 +35,7 @@ export function gateReport(run: Run, policy: Policy, decision: Decision): Report
         policy: policyJson(policy),
         rules: decision.results.map(ruleJson),
       },
-      rows: { samples: sampleRows(run, decision) },
+      rows: { samples: sampleRows(run, policy, decision) },
     },
   };
 }
@@ -76,56 +83,70 @@ function ruleCase(result: GateResult): Case {
     label: result.rule,
     ...(figures.observed === undefined ? {} : { observed: figures.observed }),
     required: figures.required,
+    isCeiling: !result.higherIsBetter,
     reason: result.reason + intervalOf(result),
   };
   return { id: result.rule, outcome: result.state, notes: [note] };
 }
 
-/** An interval is a rough thing by nature: no more than three digits of it say anything. */
 function intervalOf({ kind, interval }: GateResult): string {
   if (interval === undefined) return '';
-  const format = (limit: number): string => (kind === 'pass-rate' ? `${(limit * 100).toFixed(1)}%` : limit.toFixed(3));
-  return ` (${formatPercent(interval.confidence)} interval ${format(interval.low)} to ${format(interval.high)})`;
+  const span = kind === 'pass-rate' ? formatPercentSpan(interval) : formatSpan(interval);
+  return ` (${formatPercent(interval.confidence)} interval ${span})`;
 }
 
+/**
+ * The samples that the per-sample rule is about. Where only means are gated, the samples that lack a score for one of them:
+ * a hole in a mean is somebody's row to mend.
+ */
 function samplesSection(run: Run, policy: Policy, decision: Decision): readonly CasesSection[] {
-  if (policy.perSample === undefined) return [];
-  const gated = gatedColumns(run, policy.perSample.thresholds);
-  const tolerated = decision.results.some(({ kind, state }) => kind === 'pass-rate' && state === 'passed');
-  const shown = (outcome: SampleOutcome): Outcome => (tolerated && outcome === 'failed' ? 'tolerated' : outcome);
+  const { perSample, means } = policy;
+  const gated = gatedColumns(run, new Map([...means, ...(perSample?.thresholds ?? [])]), perSample?.thresholds);
+  const isRateReached = decision.results.some(({ kind, state }) => kind === 'pass-rate' && state === 'passed');
+  const outcome = (index: number): Outcome => {
+    const own = perSample === undefined ? holeOutcome(gated, index) : decision.outcome(index);
+    return isRateReached && (own === 'failed' || own === 'unscored') ? 'tolerated' : own;
+  };
+  const counts = countBy(Array.from({ length: run.samples.size }, (_, index) => outcome(index)));
+  if (perSample === undefined && !counts.has('unscored')) return [];
   return [
     {
       kind: 'cases',
       title: 'Samples',
       group: 'samples',
-      counts: new Map([...decision.outcomes].map(([outcome, count]) => [shown(outcome), count])),
-      cases: { [Symbol.iterator]: () => sampleCases(run, gated, decision, shown) },
+      counts,
+      cases: { [Symbol.iterator]: () => sampleCases(run, gated, outcome) },
     },
   ];
 }
 
+function holeOutcome(gated: readonly Gated[], index: number): Outcome {
+  return gated.some(({ column }) => column.bare(index).state === 'unscored') ? 'unscored' : 'not-applicable';
+}
+
 interface Gated {
   readonly column: MetricColumn;
-  readonly threshold: number;
+  /** Absent where only the mean is gated. */
+  readonly threshold: number | undefined;
 }
 
-function gatedColumns(run: Run, thresholds: ReadonlyMap<string, number>): readonly Gated[] {
-  return run.columns.flatMap((column) => {
-    const threshold = thresholds.get(column.metric.id);
-    return threshold === undefined ? [] : [{ column, threshold }];
-  });
+function gatedColumns(
+  run: Run,
+  named: ReadonlyMap<string, number>,
+  thresholds: ReadonlyMap<string, number> = new Map(),
+): readonly Gated[] {
+  return run.columns
+    .filter(({ metric }) => named.has(metric.id))
+    .map((column) => ({ column, threshold: thresholds.get(column.metric.id) }));
 }
+
+const order = ['failed', 'unscored', 'tolerated', 'passed', 'not-applicable'] as const;
 
 /** The cases are made as they are read: a file may have 100,000. */
-function* sampleCases(
-  run: Run,
-  gated: readonly Gated[],
-  decision: Decision,
-  shown: (outcome: SampleOutcome) => Outcome,
-): Generator<Case> {
-  for (const outcome of ['failed', 'unscored', 'passed', 'not-applicable'] as const) {
+function* sampleCases(run: Run, gated: readonly Gated[], outcome: (index: number) => Outcome): Generator<Case> {
+  for (const wanted of order) {
     for (let index = 0; index < run.samples.size; index++) {
-      if (decision.outcome(index) === outcome) yield sampleCase(run, gated, index, shown(outcome));
+      if (outcome(index) === wanted) yield sampleCase(run, gated, index, wanted);
     }
   }
 }
@@ -142,13 +163,15 @@ function sampleCase({ samples }: Run, gated: readonly Gated[], index: number, ou
   };
 }
 
-function scoreNote({ metric, score }: MetricColumn, threshold: number, index: number): Note {
+function scoreNote({ metric, score }: MetricColumn, threshold: number | undefined, index: number): Note {
   const found = score(index);
   if (found.state !== 'scored') {
     return { outcome: found.state, label: metric.id, reason: `${found.cause}: ${found.reason}` };
   }
+  const note = { label: metric.id, observed: found.value, reason: found.reason };
+  if (threshold === undefined) return { ...note, outcome: 'info' };
   const outcome = reaches(found.value, threshold, metric.higherIsBetter) ? 'passed' : 'failed';
-  return { outcome, label: metric.id, observed: found.value, required: threshold, reason: found.reason };
+  return { ...note, outcome, required: threshold, isCeiling: !metric.higherIsBetter };
 }
 
 function failedFirst(a: Note, b: Note): number {
@@ -189,15 +212,11 @@ function ruleJson({ kind, rule, state, observed, required, interval, reason }: G
   };
 }
 
-function* sampleRows(run: Run, decision: Decision): Generator<JsonValue> {
+/** Without a per-sample rule a sample has no state of its own. */
+function* sampleRows(run: Run, policy: Policy, decision: Decision): Generator<JsonValue> {
+  const isRated = policy.perSample !== undefined;
   for (let index = 0; index < run.samples.size; index++) {
-    yield {
-      id: run.samples.id(index),
-      file: run.samples.file(index),
-      line: run.samples.line(index),
-      stratum: run.samples.stratum(index),
-      state: decision.outcome(index),
-      scores: scoresJson(run, index),
-    };
+    const state = isRated ? decision.outcome(index) : null;
+    yield { ...sampleHead(run, index), state, scores: scoresJson(run, index) };
   }
 }

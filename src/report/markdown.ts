@@ -1,6 +1,6 @@
+import { formatColumn } from '../core/format.js';
 import type { Case, CasesSection, Report, Section, TableSection, TextSection } from '../core/report.js';
 import { escapeMarkdown } from './escape-markdown.js';
-import { formatColumn } from './format.js';
 import { noteFigures } from './note.js';
 import { attentionCases, describeCounts, outcomeWords, shout } from './outcome.js';
 import { shorten } from './shorten.js';

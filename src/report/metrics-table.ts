@@ -1,21 +1,20 @@
+import { formatNumber, formatSpan } from '../core/format.js';
 import type { Policy } from '../core/gate.js';
 import type { Metric } from '../core/metric.js';
+import { listOf } from '../core/phrase.js';
 import type { Cell, Column, TableSection } from '../core/report.js';
 import type { Aggregate, MetricColumn, Run } from '../core/run.js';
-import { formatNumber } from './format.js';
-import { listOf } from './phrase.js';
 
 /** Every metric of a run with its mean, beside the counts and bounds without which a mean says little. */
 export function metricsTable(run: Run, policy?: Policy): TableSection {
-  const fields = fieldsOf(run, policy);
-  const notes = notesOf(run, policy);
+  const shown = measured(run, policy);
+  const fields = fieldsOf(shown, policy);
+  const notes = notesOf(run, shown, policy);
   return {
     kind: 'table',
     title: 'Metrics',
     columns: fields.map(({ column }) => column),
-    rows: measured(run, policy)
-      .flatMap(rowsOf)
-      .map((row) => fields.map(({ cell }) => cell(row))),
+    rows: shown.flatMap(rowsOf).map((row) => fields.map(({ cell }) => cell(row))),
     ...(notes.length === 0 ? {} : { notes }),
   };
 }
@@ -50,11 +49,10 @@ interface Field {
   readonly cell: (row: Row) => Cell;
 }
 
-function fieldsOf(run: Run, policy: Policy | undefined): readonly Field[] {
+function fieldsOf(shown: readonly MetricColumn[], policy: Policy | undefined): readonly Field[] {
   const left = (label: string, cell: Field['cell']): Field => ({ column: { label, align: 'left' }, cell });
   const right = (label: string, cell: Field['cell']): Field => ({ column: { label, align: 'right' }, cell });
-  const some = (of: (aggregate: Aggregate) => number): boolean =>
-    run.columns.some(({ aggregate }) => of(aggregate) > 0);
+  const some = (of: (aggregate: Aggregate) => number): boolean => shown.some(({ aggregate }) => of(aggregate) > 0);
   return [
     left('metric', ({ label }) => label),
     right('mean', ({ aggregate }) => aggregate.mean ?? null),
@@ -83,11 +81,9 @@ function totalOf(counts: ReadonlyMap<string, number>): number {
   return [...counts.values()].reduce((all, count) => all + count, 0);
 }
 
-function notesOf(run: Run, policy: Policy | undefined): readonly string[] {
-  const holes = run.columns.some(({ aggregate }) => unscoredCount(aggregate) > 0);
-  const free = measured(run, policy).filter(
-    ({ metric }) => policy !== undefined && gatedAs(metric, policy) === notGated,
-  );
+function notesOf(run: Run, shown: readonly MetricColumn[], policy: Policy | undefined): readonly string[] {
+  const holes = shown.some(({ aggregate }) => unscoredCount(aggregate) > 0);
+  const free = shown.filter(({ metric }) => policy !== undefined && gatedAs(metric, policy) === notGated);
   return [
     ...causeNotes('Not applicable', run, ({ notApplicable }) => notApplicable),
     ...causeNotes('Unscored', run, ({ unscored }) => unscored),
@@ -133,5 +129,5 @@ function gatedAs({ id, higherIsBetter }: Metric, policy: Policy): string {
 }
 
 function span(limits: { readonly low: number; readonly high: number } | undefined): string | null {
-  return limits === undefined ? null : `${limits.low.toFixed(3)} to ${limits.high.toFixed(3)}`;
+  return limits === undefined ? null : formatSpan(limits);
 }

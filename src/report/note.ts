@@ -1,15 +1,19 @@
+import { formatNumber, formatPair } from '../core/format.js';
 import type { Cell, Note } from '../core/report.js';
-import { formatNumber, formatPair } from './format.js';
 
 /** What was observed beside what was required: `0.500, required 1.000`. Empty where the note has neither. */
 export function noteFigures(note: Note): string {
-  const { observed = null, required = null } = note;
-  if (typeof observed === 'number' && typeof required === 'number') {
-    const pair = formatPair(observed, required);
-    return `${pair.observed}, required ${pair.required}`;
-  }
-  const parts = [formatCell(observed), required === null ? '' : `required ${formatCell(required)}`];
-  return parts.filter((part) => part !== '').join(', ');
+  const { observed, required } = formattedFigures(note);
+  const limit = required === '' ? '' : `${note.isCeiling === true ? 'at most' : 'required'} ${required}`;
+  return [observed, limit].filter((part) => part !== '').join(', ');
+}
+
+function formattedFigures({ observed = null, required = null }: Note): {
+  readonly observed: string;
+  readonly required: string;
+} {
+  if (typeof observed === 'number' && typeof required === 'number') return formatPair(observed, required);
+  return { observed: formatCell(observed), required: formatCell(required) };
 }
 
 /** `hit@3 (0, required 1): the expected document stands at rank 4`. Not escaped. */

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../core/json.js';
-import type { MetricOptions } from '../core/metric.js';
+import { type MetricOptions, optionName } from '../core/metric.js';
 import type { Aggregate, MetricColumn, Run } from '../core/run.js';
 import type { Score } from '../core/score.js';
 
@@ -18,18 +18,12 @@ export function runHead(run: Run, command: string): { readonly [key: string]: Js
   };
 }
 
+/** The options under their names in files; the one that may be absent is null. */
 function optionsJson(options: MetricOptions): JsonObject {
-  return {
-    compat: options.compat ?? null,
-    ties: options.ties,
-    relevance_level: options.relevanceLevel,
-    gain: options.gain,
-    missing_queries: options.missingQueries,
-    judged_only: options.judgedOnly,
-    text_similarity: options.textSimilarity,
-    analyzer: options.analyzer,
-    refusal_phrases: [...options.refusalPhrases],
-  };
+  const entries = Object.entries({ compat: null, ...options });
+  return Object.fromEntries(
+    entries.map(([name, value]) => [optionName(name), Array.isArray(value) ? [...value] : value]),
+  );
 }
 
 function columnJson({ metric, aggregate, strata }: MetricColumn): JsonObject {
@@ -60,6 +54,16 @@ export function scoreJson(score: Score): JsonObject {
   if (score.state !== 'scored') return { state: score.state, cause: score.cause, ...reason };
   const details = score.details === undefined ? {} : { details: score.details };
   return { state: score.state, value: score.value, ...reason, ...details };
+}
+
+/** Which sample a row is about. */
+export function sampleHead({ samples }: Run, index: number): JsonObject {
+  return {
+    id: samples.id(index),
+    file: samples.file(index),
+    line: samples.line(index),
+    stratum: samples.stratum(index),
+  };
 }
 
 /** One sample's scores by metric. */

@@ -1,6 +1,6 @@
+import { countOf } from '../core/phrase.js';
 import type { TableSection, TextSection } from '../core/report.js';
 import { type AnswerCell, answerCells, type Run } from '../core/run.js';
-import { countOf } from './phrase.js';
 
 const cellWords: Readonly<Record<AnswerCell, string>> = {
   answered: 'answerable question, answered',

@@ -1,9 +1,9 @@
 import type { JsonValue } from '../core/json.js';
+import { countOf } from '../core/phrase.js';
 import type { Report } from '../core/report.js';
 import type { Run } from '../core/run.js';
 import { metricsTable } from './metrics-table.js';
-import { countOf } from './phrase.js';
-import { runHead, scoresJson } from './run-json.js';
+import { runHead, sampleHead, scoresJson } from './run-json.js';
 import { answersSection, warningsSection } from './run-sections.js';
 
 /** What the metrics say of a file, with no verdict. */
@@ -19,12 +19,6 @@ export function scoreReport(run: Run): Report {
 
 function* sampleRows(run: Run): Generator<JsonValue> {
   for (let index = 0; index < run.samples.size; index++) {
-    yield {
-      id: run.samples.id(index),
-      file: run.samples.file(index),
-      line: run.samples.line(index),
-      stratum: run.samples.stratum(index),
-      scores: scoresJson(run, index),
-    };
+    yield { ...sampleHead(run, index), scores: scoresJson(run, index) };
   }
 }

@@ -1,6 +1,6 @@
+import { formatColumn } from '../core/format.js';
 import type { TableSection } from '../core/report.js';
 import { escapeTerminal } from './escape-terminal.js';
-import { formatColumn } from './format.js';
 import { hang, indent, type Page, padText, textWidth, wrapText } from './page.js';
 
 const gap = '  ';

@@ -88,6 +88,57 @@ test('a sample’s score does not depend on the samples beside it', () => {
   expect(samples.map((_, index) => whole?.score(index))).toEqual(alone);
 });
 
+test('a metric is scored once, however often it is asked for', () => {
+  const run = evaluate([sampleOf({ extra: { other: 1 } })], {
+    metrics: [stored('stored'), stored('other'), stored('other')],
+    standIns: new Map([['stored', stored('other')]]),
+  });
+  expect(run.columns.map(({ metric }) => metric.id)).toEqual(['stored', 'other']);
+});
+
+test('bounds go to the ends of the range, whatever they are', () => {
+  // 1 + 2 = 3 over 3: the hole at -1 gives 2/3, at 3 gives 2.
+  expect(aggregateOf(runOf([1, 2, null], [-1, 3])).bounds).toEqual({ low: 2 / 3, high: 2 });
+  expect(aggregateOf(runOf([1, null], [Number.NEGATIVE_INFINITY, 3])).bounds).toBeUndefined();
+});
+
+test('the strata stand apart', () => {
+  const run = evaluate(
+    [sampleOf({ extra: { stored: 1 } }), sampleOf({ extra: { stored: 0 }, stratum: 'unanswerable' })],
+    { metrics: [stored('stored')] },
+  );
+  const means = [...(run.columns[0]?.strata ?? [])].map(([stratum, { mean }]) => `${stratum} ${mean}`);
+  expect(means).toEqual(['answerable 1', 'unanswerable 0']);
+});
+
+test('declined answers are counted by what they should have done', () => {
+  const run = evaluate(
+    [
+      sampleOf({ answer: 'Within 30 days.' }),
+      sampleOf({ answer: 'I don’t know.' }),
+      sampleOf({ answer: 'I don’t know.', stratum: 'unanswerable' }),
+      sampleOf({ answer: ' ' }),
+      sampleOf({}),
+    ],
+    { metrics: [] },
+  );
+  expect(Object.fromEntries(run.cells)).toEqual({
+    answered: 1,
+    'decline-of-unknown-cause': 1,
+    'correct-decline': 1,
+  });
+});
+
+test('samples know the file that they came from', () => {
+  const at = (file: string, line: number) => sampleOf({ location: { file, line } });
+  const { samples } = evaluate([at('a.jsonl', 1), at('a.jsonl', 2), at('b.jsonl', 1)], { metrics: [] });
+  expect([0, 1, 2].map((index) => `${samples.file(index)}:${samples.line(index)}`)).toEqual([
+    'a.jsonl:1',
+    'a.jsonl:2',
+    'b.jsonl:1',
+  ]);
+});
+
 test('a metric that stands in is left where the one it stands for has scored', () => {
   const standIns = new Map([['stored', stored('other')]]);
   const run = (values: readonly object[]): readonly string[] =>

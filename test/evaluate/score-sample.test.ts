@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultMetricOptions, type Metric } from '../../src/core/metric.js';
 import type { Score } from '../../src/core/score.js';
 import { scored, unscored } from '../../src/core/score.js';
+import { evaluate } from '../../src/evaluate/evaluate.js';
 import { scoreSample } from '../../src/evaluate/score-sample.js';
 import { defineMetric } from '../../src/metrics/define-metric.js';
 import { resolveMetric } from '../../src/metrics/index.js';
@@ -40,7 +41,7 @@ test('a metric may have an open range', () => {
 test('a promise is no score: metrics are synchronous', () => {
   const metric: Metric = { ...defineMetric({ id: 'late', score: () => 1 }) };
   // What JavaScript lets a user do, the types do not.
-  Object.assign(metric, { score: async () => 1 });
+  Object.assign(metric, { score: () => Promise.reject(new Error('nobody waits for this')) });
   expect(scoreSample(metric, sampleOf({}), defaultMetricOptions)).toEqual(
     unscored('metric-fault', 'the metric gave a promise, wanted a number or a score'),
   );
@@ -60,4 +61,25 @@ test('a missing list is a result to trec_eval', () => {
   const options = { ...defaultMetricOptions, compat: 'trec', missingQueries: 'zero' } as const;
   const score = scoreSample(resolveMetric('map'), sampleOf({ relevant: [{ id: 'd1', grade: 1 }] }), options);
   expect(score).toMatchObject({ state: 'scored', value: 0 });
+});
+
+/** What JavaScript lets a user's metric give, whatever the types say. */
+function scoreFrom(result: unknown): Score {
+  const metric: Metric = { ...defineMetric({ id: 'loose', score: () => 1 }) };
+  Object.assign(metric, { score: () => result });
+  return evaluate([sampleOf({})], { metrics: [metric] }).columns[0]?.score(0) ?? unscored('custom', 'no column');
+}
+
+test.each([
+  [{ state: 'unscored', cause: 'timeout', reason: 'late' }, /the cause timeout, wanted one of missing-input/],
+  [{ state: 'not-applicable', cause: 'no-answer', reason: 'x' }, /the cause no-answer, wanted one of nothing-to-check/],
+  [{ state: 'scored', value: 1 }, /the reason is undefined, wanted a text/],
+  [{ state: 'scored', value: 1, reason: 'x', details: 1n }, /BigInt/],
+  [{ state: 'scored', value: '1', reason: 'x' }, /gave 1, wanted a number/],
+  [{ state: 'good' }, /gave an object, wanted a number or a score/],
+  [null, /gave null/],
+])('%o is a fault of the metric, and of no other', (result, reason) => {
+  const score = scoreFrom(result);
+  expect(score).toMatchObject({ state: 'unscored', cause: 'metric-fault' });
+  expect(score.reason).toMatch(reason);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatColumn, formatNumber, formatPair, formatPercent, formatPercentPair } from '../../src/report/format.js';
+import { formatColumn, formatNumber, formatPair, formatPercent, formatPercentPair } from '../../src/core/format.js';
 
 describe('formatNumber', () => {
   it.each([

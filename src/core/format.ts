@@ -1,4 +1,4 @@
-import type { Cell } from '../core/report.js';
+import type { Cell } from './report.js';
 
 /**
  * How numbers are rounded. This file is the only place where they are.
@@ -49,6 +49,17 @@ export function formatPair(observed: number, required: number): FormattedPair {
 /** {@link formatPair} for shares as percentages: `0.7499, 0.75` -> `74.99%, 75.00%`. */
 export function formatPercentPair(observed: number, required: number): FormattedPair {
   return pair(observed, required, percent);
+}
+
+/** Limits as a person reads them: an interval is a rough thing, and no more than three decimals of it say anything. */
+export function formatSpan({ low, high }: { readonly low: number; readonly high: number }): string {
+  return `${print(low, plain.usual, plain)} to ${print(high, plain.usual, plain)}`;
+}
+
+/** {@link formatSpan} for shares as percentages: `15.0% to 85.0%`. */
+export function formatPercentSpan({ low, high }: { readonly low: number; readonly high: number }): string {
+  const limit = (share: number): string => print(share * percent.factor, percent.usual, percent);
+  return `${limit(low)} to ${limit(high)}`;
 }
 
 /** The cells of a table's column: if one number has decimals, all of them have. `null` is an empty text. */
