@@ -89,9 +89,11 @@ export interface Run {
   readonly pipeline?: string;
   readonly options: MetricOptions;
   readonly samples: SampleIndex;
-  /** How many samples have each field. */
+  /** How many samples say something in each field. */
   readonly fields: ReadonlyMap<SampleField, number>;
   readonly columns: readonly MetricColumn[];
+  /** How many answers have a digit and no contexts to hold it against. */
+  readonly uncheckedNumbers: number;
   /** How many samples with an answer are in each cell; cells without samples are left out. */
   readonly cells: ReadonlyMap<AnswerCell, number>;
   readonly warnings: readonly RunWarning[];

@@ -66,3 +66,9 @@ export const sampleFields = {
 } as const;
 
 export type SampleField = keyof typeof sampleFields;
+
+/** Whether a sample says something in a field: an empty text or list says nothing. */
+export function hasContent(sample: Sample, field: SampleField): boolean {
+  const value = sample[field];
+  return value !== undefined && value.length > 0;
+}

@@ -6,6 +6,9 @@ const scoredCode = 0;
 const firstNotApplicableCode = 1;
 const firstUnscoredCode = firstNotApplicableCode + notApplicableCauses.length;
 
+/** How much of a score's words is kept beside its value. */
+export type KeptWords = 'nothing' | 'reason' | 'reason-and-details';
+
 /**
  * The scores of one metric, sample after sample: nine bytes each, so that 100,000 samples stay small. Reasons and details
  * are kept only where the caller asks for it.
@@ -22,9 +25,9 @@ export class ScoreColumn {
   }
 
   /** @throws TypeError where the reason is no text or the details are no JSON; nothing is kept then */
-  push(score: Score, keepReason: boolean): void {
+  push(score: Score, keep: KeptWords): void {
     const code = codeOf(score);
-    const words = keepReason ? JSON.stringify(wordsOf(score)) : undefined;
+    const words = keep === 'nothing' ? undefined : JSON.stringify(wordsOf(score, keep));
     const index = this.#size++;
     if (index === this.#values.length) this.#grow();
     this.#values[index] = score.state === 'scored' ? score.value : 0;
@@ -68,9 +71,9 @@ interface Words {
   readonly details?: JsonValue;
 }
 
-function wordsOf(score: Score): Words {
+function wordsOf(score: Score, keep: KeptWords): Words {
   if (typeof score.reason !== 'string') throw new TypeError(`the reason is ${typeof score.reason}, wanted a text`);
-  const details = score.state === 'scored' ? score.details : undefined;
+  const details = score.state === 'scored' && keep === 'reason-and-details' ? score.details : undefined;
   return details === undefined ? { reason: score.reason } : { reason: score.reason, details };
 }
 

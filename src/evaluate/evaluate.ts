@@ -1,10 +1,10 @@
-import type { EvaluationPlan } from '../core/evaluation-plan.js';
+import type { EvaluationPlan, StandIn } from '../core/evaluation-plan.js';
 import { defaultMetricOptions, distinctMetrics, type Metric, type MetricOptions } from '../core/metric.js';
 import type { Resources } from '../core/resources.js';
 import type { Aggregate, AnswerCell, Input, MetricColumn, Run } from '../core/run.js';
-import type { Sample, Stratum } from '../core/sample.js';
+import { hasContent, type Sample, type Stratum } from '../core/sample.js';
 import { type Score, unscored } from '../core/score.js';
-import { ScoreColumn } from '../core/score-column.js';
+import { type KeptWords, ScoreColumn } from '../core/score-column.js';
 import { toolVersion } from '../core/version.js';
 import { answerCell } from '../metrics/refusal-correct.js';
 import { aggregate, aggregatePart } from '../stats/aggregate.js';
@@ -23,6 +23,7 @@ export function evaluate(samples: Iterable<Sample>, plan: EvaluationPlan): Run {
 export class Evaluation {
   readonly #options: MetricOptions;
   readonly #resources: Resources;
+  readonly #kept: KeptWords;
   readonly #keepReason: (metric: Metric, score: Score) => boolean;
   readonly #seats: readonly Seat[];
   readonly #samples = new SampleList();
@@ -32,15 +33,16 @@ export class Evaluation {
   constructor(plan: EvaluationPlan) {
     this.#options = { ...defaultMetricOptions, ...plan.options };
     this.#resources = plan.resources ?? {};
+    this.#kept = plan.keepDetails === false ? 'reason' : 'reason-and-details';
     this.#keepReason = plan.keepReason ?? (() => true);
     this.#seats = distinctMetrics(plan.metrics).map((metric, _, metrics) => {
       const standIn = plan.standIns?.get(metric.id);
       // One that was asked for by itself has a column anyway.
-      const isNeeded = standIn !== undefined && !metrics.some(({ id }) => id === standIn.id);
+      const isNeeded = standIn !== undefined && !metrics.some(({ id }) => id === standIn.metric.id);
       return {
         metric,
         column: new ScoreColumn(),
-        standIn: isNeeded ? { metric: standIn, column: new ScoreColumn() } : undefined,
+        standIn: isNeeded ? { ...standIn, column: new ScoreColumn() } : undefined,
       };
     });
   }
@@ -52,13 +54,12 @@ export class Evaluation {
       const result = scoreSample(metric, sample, this.#options, this.#resources);
       const keep = this.#keepReason(metric, result);
       kept ||= keep;
-      return pushChecked(column, result, keep);
+      return pushChecked(column, result, keep ? this.#kept : 'nothing');
     };
     const scores = this.#seats.map((seat) => {
-      const own = score(seat.metric, seat.column);
-      if (own.state === 'scored') seat.standIn = undefined;
+      if (seat.standIn !== undefined && hasContent(sample, seat.standIn.unless)) seat.standIn = undefined;
       if (seat.standIn !== undefined) score(seat.standIn.metric, seat.standIn.column);
-      return own;
+      return score(seat.metric, seat.column);
     });
     this.#samples.push(sample, kept);
     this.#watch.add(sample);
@@ -81,6 +82,7 @@ export class Evaluation {
       options: this.#options,
       samples: this.#samples,
       fields: this.#watch.fields(),
+      uncheckedNumbers: this.#watch.uncheckedNumbers(),
       columns: this.#seats.map((seat) => finishColumn(seat.standIn ?? seat, this.#samples)),
       cells: this.#cells,
       warnings: this.#watch.warnings(),
@@ -88,26 +90,31 @@ export class Evaluation {
   }
 }
 
-interface Seat {
+/** A metric with its scores. */
+interface Place {
   readonly metric: Metric;
   readonly column: ScoreColumn;
-  standIn: Omit<Seat, 'standIn'> | undefined;
+}
+
+interface Seat extends Place {
+  /** Gone as soon as a sample has the field that the metric hangs on. */
+  standIn: (Place & StandIn) | undefined;
 }
 
 /** Keeps a score, or the fault that it turns out to be when its reason is read: reasons are made only for whoever reads them. */
-function pushChecked(column: ScoreColumn, score: Score, keep: boolean): Score {
+function pushChecked(column: ScoreColumn, score: Score, keep: KeptWords): Score {
   try {
     column.push(score, keep);
     return score;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const fault = unscored('metric-fault', `the metric's words cannot be kept: ${message}`);
-    column.push(fault, true);
+    column.push(fault, 'reason');
     return fault;
   }
 }
 
-function finishColumn({ metric, column }: Omit<Seat, 'standIn'>, samples: SampleList): MetricColumn {
+function finishColumn({ metric, column }: Place, samples: SampleList): MetricColumn {
   const part = (stratum: Stratum): Aggregate =>
     aggregatePart(column, metric.range, (index) => samples.stratum(index) === stratum);
   return {

@@ -25,8 +25,7 @@ export function scoreSample(metric: Metric, sample: Sample, options: MetricOptio
   try {
     return checked(metric, metric.score(sample, options, resources));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return fault(`the metric failed: ${message}`);
+    return fault(`the metric failed: ${messageOf(error)}`);
   }
 }
 
@@ -60,6 +59,12 @@ function checkedValue({ range: [low, high] }: Metric, score: Scored): Score {
 function checkedCause(score: NotApplicable | Unscored, causes: readonly string[]): Score {
   if (causes.includes(score.cause)) return score;
   return fault(`the metric gave the cause ${describe(score.cause)}, wanted one of ${causes.join(', ')}`);
+}
+
+/** Anything can be thrown, even what cannot be made a text. */
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return String(error.message);
+  return typeof error === 'object' && error !== null ? 'it threw an object' : String(error);
 }
 
 function fault(reason: string): Score {

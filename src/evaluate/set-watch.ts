@@ -1,14 +1,11 @@
 import type { RunWarning } from '../core/run.js';
-import type { Sample, SampleField } from '../core/sample.js';
+import { hasContent, type Sample, type SampleField, sampleFields } from '../core/sample.js';
 
-const fieldNames: readonly SampleField[] = [
-  'answer',
-  'contexts',
-  'retrieved',
-  'relevant',
-  'reference',
-  'referenceContexts',
-];
+const fieldNames: readonly SampleField[] = Object.keys(sampleFields).filter(isField);
+
+function isField(name: string): name is SampleField {
+  return name in sampleFields;
+}
 
 /** Watches the samples go by, and says what is odd about the whole set. */
 export class SetWatch {
@@ -18,11 +15,13 @@ export class SetWatch {
   #duplicateRetrieved = 0;
   #duplicateRelevant = 0;
   #emptyContexts = 0;
+  #uncheckedNumbers = 0;
 
   add(sample: Sample): void {
     for (const field of fieldNames) {
-      if (sample[field] !== undefined) this.#fields.set(field, (this.#fields.get(field) ?? 0) + 1);
+      if (hasContent(sample, field)) this.#fields.set(field, (this.#fields.get(field) ?? 0) + 1);
     }
+    if (sample.contexts === undefined && /\p{Nd}/u.test(sample.answer ?? '')) this.#uncheckedNumbers++;
     // Two labels are enough to know that there is no single one.
     if (this.#pipelines.size < 2) this.#pipelines.add(sample.pipeline);
     this.#idSpaces.add(sample);
@@ -31,7 +30,12 @@ export class SetWatch {
     if (sample.contexts?.some((context) => context.trim() === '')) this.#emptyContexts++;
   }
 
-  /** How many samples have each field. */
+  /** How many answers have a digit and no contexts to hold it against. */
+  uncheckedNumbers(): number {
+    return this.#uncheckedNumbers;
+  }
+
+  /** How many samples say something in each field. */
   fields(): ReadonlyMap<SampleField, number> {
     return this.#fields;
   }

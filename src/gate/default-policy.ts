@@ -3,7 +3,7 @@ import { formatPercent } from '../core/format.js';
 import type { Policy } from '../core/gate.js';
 import { countOf } from '../core/phrase.js';
 import type { Run } from '../core/run.js';
-import { sampleFields } from '../core/sample.js';
+import { type SampleField, sampleFields } from '../core/sample.js';
 
 /** What the user may set of the default policy. */
 export interface DefaultPolicySettings {
@@ -69,33 +69,42 @@ export function defaultPolicy(run: Run, settings: DefaultPolicySettings): Policy
   };
 }
 
-/** The metrics that the fields allow, with the reason: one for retrieval, and one for the numbers. */
+/**
+ * The metrics that the fields allow, with the reason: one for retrieval, and one for the numbers. A field that only some
+ * samples have is a hole in the others, never a reason to look away.
+ */
 function choices(run: Run, k: number): readonly { readonly id: string; readonly reason: string }[] {
   const { hit, referenceSupport, numbers } = defaultMetricNames(k);
-  const hits = scoredCount(run, hit);
+  const withIds = run.fields.get('relevant') ?? 0;
   const supports = scoredCount(run, referenceSupport);
-  const answers = scoredCount(run, numbers);
-  const noIds = `no sample has both ${sampleFields.retrieved} and ${sampleFields.relevant}`;
+  const answers = scoredCount(run, numbers) + run.uncheckedNumbers;
   return [
-    ...(hits > 0 ? [{ id: hit, reason: `${countOf(hits, 'sample has', 'samples have')} relevant ids` }] : []),
-    ...(hits === 0 && supports > 0
-      ? [{ id: referenceSupport, reason: `${noIds}, and ${countOf(supports, 'has', 'have')} a reference` }]
+    ...(withIds > 0
+      ? [{ id: hit, reason: countOf(withIds, 'sample has relevant ids', 'samples have relevant ids') }]
+      : []),
+    ...(withIds === 0 && supports > 0
+      ? [
+          {
+            id: referenceSupport,
+            reason: `no sample has ${sampleFields.relevant}, and ${countOf(supports, 'has', 'have')} a reference`,
+          },
+        ]
       : []),
     ...(answers > 0 ? [{ id: numbers, reason: countOf(answers, 'answer has a number', 'answers have a number') }] : []),
   ];
 }
 
 function nothingToGate(run: Run): UserError {
-  const has = (field: keyof typeof sampleFields): number => run.fields.get(field) ?? 0;
+  const has = (field: SampleField): string => `${run.fields.get(field) ?? 0} of ${run.samples.size} samples`;
   const lacks = [
-    `${sampleFields.retrieved} and ${sampleFields.relevant} for hit@k (${has('retrieved')} and ${has('relevant')} of ${run.samples.size} samples have them)`,
-    `${sampleFields.contexts} and ${sampleFields.reference} for reference_support@k (${has('contexts')} and ${has('reference')})`,
-    `${sampleFields.contexts} and a ${sampleFields.answer} with a number for numbers_in_context (${has('contexts')} and ${has('answer')})`,
+    `${sampleFields.relevant}, for hit@k, in an answerable question (${has('relevant')} have some)`,
+    `${sampleFields.reference} and ${sampleFields.contexts}, for reference_support@k (${has('reference')} and ${has('contexts')})`,
+    `${sampleFields.answer} with a number, for numbers_in_context (${has('answer')} have a response)`,
   ];
   const file = run.inputs.map((input) => input.file).join(', ');
   return new UserError(
     'input',
-    `${file}: nothing to gate: found no sample that the default metrics can score, wanted one of\n  ${lacks.join('\n  ')}\nWhere the columns have other names, give them with --map, such as --map question=Query,contexts=Docs`,
+    `${file}: nothing to gate: found no sample that the default metrics can score, wanted at least one of\n  ${lacks.join('\n  ')}\nWhere the columns have other names, give them with --map, such as --map question=Query,contexts=Docs`,
   );
 }
 

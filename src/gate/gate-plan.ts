@@ -107,7 +107,7 @@ function defaultPlan(
     evaluation: {
       ...scoring,
       metrics: distinctMetrics([...[names.hit, names.numbers, ...names.reported].map(resolve), ...metrics]),
-      standIns: new Map([[names.hit, resolve(names.referenceSupport)]]),
+      standIns: new Map([[names.hit, { metric: resolve(names.referenceSupport), unless: 'relevant' }]]),
       keepReason: keepMisses(defaultThresholds(k), means),
     },
     policyOf: (run) => ({ ...defaultPolicy(run, { k, passRate, unscored, ungated }), means }),

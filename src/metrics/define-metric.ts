@@ -1,16 +1,19 @@
 import type { Metric, MetricDoc, MetricOptions, Range } from '../core/metric.js';
 import { type Sample, type SampleField, type Stratum, sampleFields } from '../core/sample.js';
-import { type Score, scored } from '../core/score.js';
+import { type Score, scored, unscored } from '../core/score.js';
 import { suggest } from '../text/suggest.js';
 
+/** A sample that has these fields. */
+export type SampleWith<Field extends SampleField> = Sample & Required<Pick<Sample, Field>>;
+
 /** A metric of the user's own. What is left out has the default named beside it. */
-export interface MetricDefinition {
+export interface MetricDefinition<Needs extends readonly SampleField[] = readonly SampleField[]> {
   /** The name that users type and reports print. Letters, digits and `_ . : @ -`. */
   readonly id: string;
   /** Default 1. Raise it when the same input may score differently. */
   readonly version?: number;
   /** Default none. A sample that lacks one of these fields is unscored with the cause `missing-input`. */
-  readonly needs?: readonly SampleField[];
+  readonly needs?: Needs;
   /** Default: both strata. */
   readonly stratum?: Stratum;
   /** Default [0, 1]. A value outside is unscored with the cause `out-of-range`. */
@@ -19,7 +22,7 @@ export interface MetricDefinition {
   readonly higherIsBetter?: boolean;
   readonly doc?: Partial<MetricDoc>;
   /** A number, or a {@link Score} where there is a reason to give. Synchronous. */
-  readonly score: (sample: Sample, options: MetricOptions) => number | Score;
+  readonly score: (sample: SampleWith<Needs[number]>, options: MetricOptions) => number | Score;
 }
 
 /**
@@ -28,12 +31,15 @@ export interface MetricDefinition {
  *
  * @throws TypeError where the id or the range cannot work
  */
-export function defineMetric(definition: MetricDefinition): Metric {
+export function defineMetric<const Needs extends readonly SampleField[] = readonly []>(
+  definition: MetricDefinition<Needs>,
+): Metric {
   const { id, range = [0, 1], doc = {} } = definition;
+  const needs: readonly Needs[number][] = definition.needs ?? [];
   if (typeof id !== 'string' || !/^[\p{L}\p{N}_][\p{L}\p{N}_.:@-]*$/u.test(id)) {
     throw new TypeError(`metric id: found ${JSON.stringify(id)}, wanted letters, digits and _ . : @ -`);
   }
-  const unknownField = (definition.needs ?? []).find((field) => !Object.hasOwn(sampleFields, field));
+  const unknownField = needs.find((field) => !Object.hasOwn(sampleFields, field));
   if (unknownField !== undefined) {
     const near = suggest(unknownField, Object.keys(sampleFields));
     const remedy =
@@ -45,7 +51,7 @@ export function defineMetric(definition: MetricDefinition): Metric {
   return {
     id,
     version: definition.version ?? 1,
-    needs: definition.needs ?? [],
+    needs,
     options: [],
     ...(definition.stratum === undefined ? {} : { stratum: definition.stratum }),
     range,
@@ -58,10 +64,24 @@ export function defineMetric(definition: MetricDefinition): Metric {
       reference: doc.reference ?? 'defined by the user',
     },
     score(sample, options) {
-      const result = definition.score(sample, options);
+      if (!hasFields(sample, needs)) return unscored('missing-input', `the sample lacks one of ${needs.join(', ')}`);
+      const result = definition.score(frozen(sample), options);
       return typeof result === 'number' ? scored(result, `${id} = ${result}`) : result;
     },
   };
+}
+
+function hasFields<Field extends SampleField>(sample: Sample, fields: readonly Field[]): sample is SampleWith<Field> {
+  return fields.every((field) => sample[field] !== undefined);
+}
+
+/** Other metrics see the sample as well: a metric of the user's own gets it for reading. */
+function frozen<Value extends object>(value: Value): Value {
+  if (!Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part);
+  }
+  return value;
 }
 
 /** Whether a value from a user's module has all that a metric must have. */

@@ -13,7 +13,7 @@ const confidence = 0.95;
 export function aggregatePart(column: ScoreColumn, range: Range, belongs: (index: number) => boolean): Aggregate {
   const part = new ScoreColumn();
   for (let index = 0; index < column.size; index++)
-    if (belongs(index)) part.push({ ...column.bare(index), reason: '' }, false);
+    if (belongs(index)) part.push({ ...column.bare(index), reason: '' }, 'nothing');
   return aggregate(part, range);
 }
 

@@ -21,7 +21,7 @@ test('gives every score back as it was, in its order', () => {
   fc.assert(
     fc.property(fc.array(anyScore, { maxLength: 700 }), (scores) => {
       const column = new ScoreColumn();
-      for (const score of scores) column.push(score, true);
+      for (const score of scores) column.push(score, 'reason-and-details');
       expect(scores.map((_, index) => column.score(index))).toEqual(scores);
       expect(column.size).toBe(scores.length);
     }),
@@ -31,13 +31,15 @@ test('gives every score back as it was, in its order', () => {
 
 test('keeps no reason and no details where they are not wanted', () => {
   const column = new ScoreColumn();
-  column.push(scored(0.5, 'half of it', ['a']), false);
+  column.push(scored(0.5, 'half of it', ['a']), 'nothing');
+  column.push(scored(0.5, 'half of it', ['a']), 'reason');
   expect(column.score(0)).toEqual(scored(0.5, ''));
+  expect(column.score(1)).toEqual(scored(0.5, 'half of it'));
 });
 
 test('has no score outside', () => {
   const column = new ScoreColumn();
-  column.push(scored(1, ''), true);
+  column.push(scored(1, ''), 'reason');
   expect(() => column.score(1)).toThrow(RangeError);
   expect(() => column.score(-1)).toThrow(RangeError);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Metric } from '../../src/core/metric.js';
 import type { Run } from '../../src/core/run.js';
+import type { Sample } from '../../src/core/sample.js';
 import { type Score, scored, unscored } from '../../src/core/score.js';
 import { evaluate } from '../../src/evaluate/evaluate.js';
 import { defineMetric } from '../../src/metrics/define-metric.js';
@@ -91,7 +92,7 @@ test('a sample’s score does not depend on the samples beside it', () => {
 test('a metric is scored once, however often it is asked for', () => {
   const run = evaluate([sampleOf({ extra: { other: 1 } })], {
     metrics: [stored('stored'), stored('other'), stored('other')],
-    standIns: new Map([['stored', stored('other')]]),
+    standIns: new Map([['stored', { metric: stored('other'), unless: 'relevant' }]]),
   });
   expect(run.columns.map(({ metric }) => metric.id)).toEqual(['stored', 'other']);
 });
@@ -139,15 +140,12 @@ test('samples know the file that they came from', () => {
   ]);
 });
 
-test('a metric that stands in is left where the one it stands for has scored', () => {
-  const standIns = new Map([['stored', stored('other')]]);
-  const run = (values: readonly object[]): readonly string[] =>
-    evaluate(
-      values.map((extra) => sampleOf({ extra: { ...extra } })),
-      { metrics: [stored('stored')], standIns },
-    ).columns.map(({ metric }) => metric.id);
-  expect(run([{ other: 1 }, { other: 0 }])).toEqual(['other']);
-  expect(run([{ other: 1 }, { stored: 0 }])).toEqual(['stored']);
+test('a metric stands in as long as no sample has the field that the other hangs on', () => {
+  const standIns = new Map([['stored', { metric: stored('other'), unless: 'relevant' } as const]]);
+  const run = (...samples: readonly Partial<Sample>[]): readonly string[] =>
+    evaluate(samples.map(sampleOf), { metrics: [stored('stored')], standIns }).columns.map(({ metric }) => metric.id);
+  expect(run({}, { relevant: [] })).toEqual(['other']);
+  expect(run({}, { relevant: [{ id: 'd1', grade: 1 }] })).toEqual(['stored']);
 });
 
 test('the questions of samples with a kept reason are kept', () => {

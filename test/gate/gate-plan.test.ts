@@ -39,6 +39,20 @@ test('one sample with ids is enough for hit@k, and the others are holes', () => 
   expect(planned({}, withReference, withIds).decision.state).toBe('failed');
 });
 
+test('a field that every sample lost is a hole in every sample, never a reason to look away', () => {
+  const lostIds = sampleOf({
+    relevant: [{ id: 'plans', grade: 1 }],
+    reference: '25 seats',
+    contexts,
+    answer: '25 seats.',
+  });
+  expect(thresholds({}, lostIds)).toEqual({ 'hit@3': 1, numbers_in_context: 1 });
+  expect(planned({}, lostIds).decision.state).toBe('failed');
+  const lostContexts = { ...rankedSample(['plans'], ['plans']), answer: '999 seats.' };
+  expect(thresholds({}, lostContexts)).toEqual({ 'hit@3': 1, numbers_in_context: 1 });
+  expect(planned({}, lostContexts).decision.state).toBe('failed');
+});
+
 test('a metric to report is not gated, even if it could be', () => {
   const metrics = [resolveMetric('reference_support@3')];
   const both = { ...withIds, reference: 'It takes ten weeks.' };

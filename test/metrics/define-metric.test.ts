@@ -33,3 +33,22 @@ test('knows a metric from what only looks like one', () => {
   expect(isMetric({ id: 'a', score: () => 1, needs: [] })).toBe(false);
   expect([null, 'a', 7, [], () => 1].some(isMetric)).toBe(false);
 });
+
+test('the fields that it needs are there, to the types as well', () => {
+  const metric = defineMetric({ id: 'words', needs: ['answer'], score: ({ answer }) => answer.split(' ').length / 10 });
+  expect(scoreWith(metric, sampleOf({ answer: 'Within 30 days.' }))).toMatchObject({ value: 0.3 });
+});
+
+test('it can only read the sample', () => {
+  const sample = sampleOf({ answer: 'Within 30 days.', contexts: ['30 days'] });
+  const metric = defineMetric({
+    id: 'vandal',
+    score: (given) => {
+      Reflect.set(given, 'answer', '');
+      Reflect.set(given.contexts ?? [], 0, '');
+      return 1;
+    },
+  });
+  scoreWith(metric, sample);
+  expect(sample).toMatchObject({ answer: 'Within 30 days.', contexts: ['30 days'] });
+});
