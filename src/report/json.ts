@@ -1,11 +1,6 @@
 import type { JsonValue } from '../core/json.js';
 import type { Report } from '../core/report.js';
-
-/**
- * Characters that JSON may hold as they are and a terminal or a build log would act on: control characters above ASCII,
- * marks of direction, and the `#` of GitHub's `##[`.
- */
-const unsafe = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|(?<=#)#(?=\[)/g;
+import { encodeJson } from './encode-json.js';
 
 /**
  * The report for machines: one JSON object with `title`, `verdict`, `headline`, the fields of the head and the lists of
@@ -18,11 +13,11 @@ export function* json({ title, verdict, data }: Report): Iterable<string> {
   yield '{';
   let separator = '\n';
   for (const [name, value] of Object.entries<JsonValue>(head)) {
-    yield `${separator}${encode(name)}: ${encode(value)}`;
+    yield `${separator}${encodeJson(name)}: ${encodeJson(value)}`;
     separator = ',\n';
   }
   for (const [name, rows] of Object.entries(data.rows)) {
-    yield `${separator}${encode(name)}: [`;
+    yield `${separator}${encodeJson(name)}: [`;
     yield* records(rows);
     yield ']';
   }
@@ -32,22 +27,8 @@ export function* json({ title, verdict, data }: Report): Iterable<string> {
 function* records(rows: Iterable<JsonValue>): Iterable<string> {
   let separator = '\n';
   for (const row of rows) {
-    yield `${separator}${encode(row)}`;
+    yield `${separator}${encodeJson(row)}`;
     separator = ',\n';
   }
   if (separator !== '\n') yield '\n';
-}
-
-function encode(value: JsonValue): string {
-  return JSON.stringify(value, refuseNonFinite).replace(unsafe, unicodeEscape);
-}
-
-/** JSON.stringify would write `null`, and a score that is wrong would read as one that is absent. */
-function refuseNonFinite(key: string, value: JsonValue): JsonValue {
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`a report holds ${key}: ${value}`);
-  return value;
-}
-
-function unicodeEscape(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

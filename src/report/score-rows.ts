@@ -2,7 +2,9 @@ import type { Problem } from '../core/errors.js';
 import type { JsonValue } from '../core/json.js';
 import type { Metric } from '../core/metric.js';
 import type { Sample } from '../core/sample.js';
+import { recordOf } from '../core/sample-record.js';
 import type { Score } from '../core/score.js';
+import { encodeRecord } from './encode-json.js';
 import { escapeCsv } from './escape-csv.js';
 import { scoreJson } from './run-json.js';
 
@@ -13,14 +15,14 @@ export interface RowWriter {
   row(sample: Sample, metrics: readonly Metric[], scores: readonly Score[]): string;
 }
 
-/** One JSON record a line: the sample's id, the fields that the program does not know as they were, and its scores. */
+/** One JSON record a line: the sample as it was read, with its scores under `plumbline`. It can be read and scored again. */
 const jsonl: RowWriter = {
   header: () => '',
   row: (sample, metrics, scores) => {
     const byMetric = Object.fromEntries(metrics.map(({ id }, index) => [id, scoreOrNull(scores[index])]));
     // A record that was scored before carries its earlier scores under the same name: they give way.
-    const record = { id: sample.id, ...sample.extra, plumbline: { line: sample.location.line, scores: byMetric } };
-    return `${JSON.stringify(record)}\n`;
+    const record = { ...recordOf(sample), plumbline: { line: sample.location.line, scores: byMetric } };
+    return `${encodeRecord(record)}\n`;
   },
 };
 
@@ -38,7 +40,7 @@ export const rowWriters: Readonly<Record<RowFormat, RowWriter>> = { jsonl, csv }
 
 /** What a line filter answers to a line that it cannot read. */
 export function problemRow(problems: readonly Problem[]): string {
-  return `${JSON.stringify({ error: { problems } })}\n`;
+  return `${encodeRecord({ error: { problems: problems.map((problem) => ({ ...problem })) } })}\n`;
 }
 
 function scoreOrNull(score: Score | undefined): JsonValue {
