@@ -1,4 +1,5 @@
 import { type Decision, type GateResult, type Policy, reaches, type SampleOutcome } from '../core/gate.js';
+import { countOf } from '../core/phrase.js';
 import type { MetricColumn, Run } from '../core/run.js';
 import type { BareScore } from '../core/score.js';
 import { wilson } from '../stats/wilson.js';
@@ -70,13 +71,13 @@ function perSampleResult(run: Run, policy: Policy, counts: ReadonlyMap<SampleOut
   // A sample can miss on one metric and lack another: it failed, and the hole is still a hole.
   const holes = [...thresholds.keys()].filter((id) => holesOf(columnOf(run, id)) > 0);
   const rule = { kind: 'pass-rate', rule: 'per-sample pass rate', required, higherIsBetter: true } as const;
-  if (decided + unscored === 0) return [{ ...rule, state: 'failed', reason: 'no sample could be scored' }];
+  if (decided + unscored === 0) return [{ ...rule, state: 'failed', reason: noneScored(0, run.samples.size) }];
   if (policy.unscored === 'bounds') {
     const observed = passed / (decided + unscored);
     const note = unscored === 0 ? '' : `, ${unscored} unscored counted as failed`;
     return [result(rule, observed, `${passed} of ${decided + unscored} samples passed${note}`)];
   }
-  if (decided === 0) return [{ ...rule, state: 'failed', reason: `no sample could be scored: ${unscored} unscored` }];
+  if (decided === 0) return [{ ...rule, state: 'failed', reason: noneScored(unscored, run.samples.size - unscored) }];
   const reason = `${passed} of ${decided} samples passed`;
   const own = { ...result(rule, passed / decided, reason), interval: wilson(passed, decided, 0.95) };
   if (holes.length === 0) return [own];
@@ -93,13 +94,13 @@ function meanResult(column: MetricColumn, required: number, unscored: Policy['un
   const holes = holesOf(column);
   const counted = aggregate.scored + holes;
   if (aggregate.mean === undefined)
-    return { ...rule, state: 'failed', reason: `no sample could be scored: ${holes} unscored` };
+    return { ...rule, state: 'failed', reason: noneScored(holes, aggregate.n - counted) };
   if (holes === 0) {
-    const own = result(rule, aggregate.mean, `mean of ${samples(aggregate.scored)}`);
+    const own = result(rule, aggregate.mean, `mean of ${countOf(aggregate.scored, 'sample')}`);
     return aggregate.interval === undefined ? own : { ...own, interval: aggregate.interval };
   }
   if (unscored === 'fail') {
-    const reason = `mean of ${samples(aggregate.scored)}; ${holes} of ${counted} are unscored`;
+    const reason = `mean of ${countOf(aggregate.scored, 'sample')}; ${holes} of ${counted} are unscored`;
     return { ...rule, state: 'failed', observed: aggregate.mean, reason };
   }
   if (aggregate.bounds === undefined) {
@@ -107,7 +108,11 @@ function meanResult(column: MetricColumn, required: number, unscored: Policy['un
     return { ...rule, state: 'failed', observed: aggregate.mean, reason };
   }
   const worst = metric.higherIsBetter ? aggregate.bounds.low : aggregate.bounds.high;
-  return result(rule, worst, `worst case of ${samples(counted)}: ${holes} unscored at the bad end of the range`);
+  return result(
+    rule,
+    worst,
+    `worst case of ${countOf(counted, 'sample')}: ${holes} unscored at the bad end of the range`,
+  );
 }
 
 function result(
@@ -133,6 +138,10 @@ function holesOf({ aggregate }: MetricColumn): number {
   return [...aggregate.unscored.values()].reduce((all, count) => all + count, 0);
 }
 
-function samples(count: number): string {
-  return count === 1 ? '1 sample' : `${count} samples`;
+function noneScored(unscored: number, notApplicable: number): string {
+  const parts = [
+    ...(unscored > 0 ? [`${unscored} unscored`] : []),
+    ...(notApplicable > 0 ? [`${notApplicable} not applicable`] : []),
+  ];
+  return `no sample could be scored${parts.length === 0 ? '' : `: ${parts.join(', ')}`}`;
 }

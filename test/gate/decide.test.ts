@@ -107,7 +107,7 @@ test('with bounds, an unscored sample counts as failed', () => {
 
 test('a rule that no sample could be scored for fails, and its rate is absent rather than NaN', () => {
   const { results } = decided([['n/a'], ['n/a']], each(0.75, ['a', 1]));
-  expect(results).toMatchObject([{ state: 'failed', reason: 'no sample could be scored' }]);
+  expect(results).toMatchObject([{ state: 'failed', reason: 'no sample could be scored: 2 not applicable' }]);
   expect(results[0]?.observed).toBeUndefined();
 });
 
