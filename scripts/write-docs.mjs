@@ -4,7 +4,7 @@ import process from 'node:process';
 import { causeDocs } from '../build/src/core/causes.js';
 import { optionName } from '../build/src/core/metric.js';
 import { sampleFields } from '../build/src/core/sample.js';
-import { metricFamilies } from '../build/src/metrics/index.js';
+import { exampleK, metricFamilies } from '../build/src/metrics/index.js';
 
 const page = new URL('../docs/metrics.md', import.meta.url);
 
@@ -12,8 +12,7 @@ const page = new URL('../docs/metrics.md', import.meta.url);
 const plain = (text) => text.replace(/[\\`*[\]<>|]/g, '\\$&');
 
 function metricSection({ name, aliases, make }) {
-  const { needs, options, stratum, range, higherIsBetter, doc } = make(3);
-  const withK = (text) => (name.endsWith('@k') ? text.replace(/\bfirst 3\b/g, 'first k').replace(/@3\b/g, '@k') : text);
+  const { needs, options, stratum, range, higherIsBetter, doc } = make(exampleK);
   const facts = [
     `needs ${needs.length === 0 ? 'nothing but the question' : needs.map((need) => `\`${sampleFields[need]}\``).join(', ')}`,
     `${range[0]} to ${range[1]}, ${higherIsBetter ? 'higher' : 'lower'} is better`,
@@ -23,11 +22,11 @@ function metricSection({ name, aliases, make }) {
   return [
     `## \`${name}\``,
     ...(aliases.length === 0 ? [] : [`Also \`${aliases.join('`, `')}\`.`]),
-    `**${plain(withK(doc.question))}** ${plain(withK(doc.formula))}`,
+    `**${plain(doc.question)}** ${plain(doc.formula)}`,
     `${facts.join('; ')}.`.replace(/^./, (letter) => letter.toUpperCase()),
-    doc.edgeCases.map((edge) => `- ${plain(withK(edge))}`).join('\n'),
-    `*What it cannot see.* ${plain(withK(doc.caveat))}`,
-    `*Source.* ${plain(withK(doc.reference))}`,
+    doc.edgeCases.map((edge) => `- ${plain(edge)}`).join('\n'),
+    `*What it cannot see.* ${plain(doc.caveat)}`,
+    `*Source.* ${plain(doc.reference)}`,
   ].filter((part) => part !== '');
 }
 

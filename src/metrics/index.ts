@@ -59,7 +59,13 @@ const familyByName: ReadonlyMap<string, MetricFamily> = new Map(
 );
 
 /** The k of an example, for names that lack one. */
-const exampleK = '3';
+export const exampleK = 3;
+
+/** The metrics that a name belongs to, whatever its k: `hit@3` and `hit_rate@k` to `hit@k`, `mrr` to `mrr`. */
+export function findFamily(name: string): MetricFamily | undefined {
+  const { base, k } = parseName(name);
+  return familyByName.get(k === undefined ? base : `${base}@k`);
+}
 
 /**
  * The metric that a user means by a name such as `hit@3` or `bpref`. An alias gives the metric with its first name.
@@ -67,39 +73,42 @@ const exampleK = '3';
  * @throws UserError `usage` for a name that is not known, and for a k that is missing, out of place or no whole number from 1
  */
 export function resolveMetric(name: string): Metric {
-  const at = name.indexOf('@');
-  if (at === -1) return resolvePlain(name);
-  const base = name.slice(0, at);
-  const k = name.slice(at + 1);
-  const family = familyByName.get(`${base}@k`);
-  if (family === undefined) {
-    if (familyByName.has(base)) throw new UserError('usage', `metric "${name}": ${base} takes no k; write ${base}`);
-    throw unknownMetric(name, isRank(k) ? k : exampleK);
-  }
-  if (!isRank(k)) {
-    throw new UserError(
-      'usage',
-      `metric "${name}": found k = "${k}", wanted a whole number from 1, as in ${base}@${exampleK}`,
-    );
-  }
-  return family.make(Number(k));
+  const family = findFamily(name);
+  const { base, k } = parseName(name);
+  if (family === undefined) throw unknownMetric(name);
+  if (k === undefined) return family.make(Number.POSITIVE_INFINITY);
+  if (isRank(k)) return family.make(Number(k));
+  throw new UserError(
+    'usage',
+    `metric "${name}": found k = "${k}", wanted a whole number from 1, as in ${base}@${exampleK}`,
+  );
 }
 
-function resolvePlain(name: string): Metric {
-  const family = familyByName.get(name);
-  if (family !== undefined) return family.make(Number.POSITIVE_INFINITY);
-  if (!familyByName.has(`${name}@k`)) throw unknownMetric(name, exampleK);
-  throw new UserError('usage', `metric "${name}": k is missing; write how many ranks count, as in ${name}@${exampleK}`);
+/** `hit@3` is hit with k = 3; `mrr` has no k. */
+function parseName(name: string): { readonly base: string; readonly k: string | undefined } {
+  const at = name.indexOf('@');
+  return at === -1 ? { base: name, k: undefined } : { base: name.slice(0, at), k: name.slice(at + 1) };
 }
 
 function isRank(k: string): boolean {
   return /^[1-9][0-9]*$/.test(k) && Number.isSafeInteger(Number(k));
 }
 
-function unknownMetric(name: string, k: string): UserError {
+function unknownMetric(name: string): UserError {
+  const { base, k } = parseName(name);
+  if (k !== undefined && familyByName.has(base)) {
+    return new UserError('usage', `metric "${name}": ${base} takes no k; write ${base}`);
+  }
+  if (familyByName.has(`${base}@k`)) {
+    return new UserError(
+      'usage',
+      `metric "${name}": k is missing; write how many ranks count, as in ${base}@${exampleK}`,
+    );
+  }
+  const wantedK = k !== undefined && isRank(k) ? k : exampleK;
   const meant = suggest(
     name,
-    [...familyByName.keys()].map((known) => known.replace(/@k$/, `@${k}`)),
+    [...familyByName.keys()].map((known) => known.replace(/@k$/, `@${wantedK}`)),
   );
   const known = metricFamilies.map((family) => family.name).join(', ');
   const remedy = meant === undefined ? `known are ${known}` : `did you mean ${meant}?`;

@@ -1,7 +1,7 @@
 import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
 import { suggest } from '../text/suggest.js';
-import { metricFamilies, resolveMetric } from './index.js';
+import { findFamily, resolveMetric } from './index.js';
 
 /**
  * Finds metrics by name, the user's own ones and those that come with the program.
@@ -11,7 +11,7 @@ import { metricFamilies, resolveMetric } from './index.js';
 export function metricResolver(custom: readonly Metric[]): (name: string) => Metric {
   const byId = new Map<string, Metric>();
   for (const metric of custom) {
-    if (byId.has(metric.id) || isBuiltIn(metric.id)) {
+    if (byId.has(metric.id) || findFamily(metric.id) !== undefined) {
       throw new UserError('config', `custom metric ${metric.id}: the name is taken, wanted another`);
     }
     byId.set(metric.id, metric);
@@ -19,13 +19,8 @@ export function metricResolver(custom: readonly Metric[]): (name: string) => Met
   return (name) => {
     const own = byId.get(name);
     if (own !== undefined) return own;
-    const near = isBuiltIn(name) ? undefined : suggest(name, byId.keys());
+    const near = findFamily(name) === undefined ? suggest(name, byId.keys()) : undefined;
     if (near !== undefined) throw new UserError('usage', `metric "${name}" is not known; did you mean ${near}?`);
     return resolveMetric(name);
   };
-}
-
-function isBuiltIn(name: string): boolean {
-  const family = name.replace(/@.*$/, '@k');
-  return metricFamilies.some((known) => known.name === family || known.name === name || known.aliases.includes(family));
 }

@@ -20,8 +20,9 @@ export function referenceSupportAt(k: number): Metric {
     range: [0, 1],
     higherIsBetter: true,
     doc: {
-      question: `Do the first ${k} contexts hold the words that the reference answer is made of?`,
-      formula: `distinct content words and numbers of the reference that stand in at least one of the first ${k} contexts / all of them`,
+      question: 'Do the first k contexts hold the words that the reference answer is made of?',
+      formula:
+        'distinct content words and numbers of the reference that stand in at least one of the first k contexts / all of them',
       edgeCases: [
         'Words are compared whole, in lower case and composed form; accents count. Chinese, Japanese and Korean come as pairs of characters.',
         'Articles, prepositions and the like are left out: those of the sample’s language, or of six languages where it is unknown. A reference made of nothing else is compared with all its words.',

@@ -3,31 +3,30 @@ import { causeDocs } from '../../core/causes.js';
 import type { Metric } from '../../core/metric.js';
 import type { Report } from '../../core/report.js';
 import type { Ending } from '../../gate/exit-code.js';
-import { metricFamilies } from '../../metrics/index.js';
+import { exampleK, findFamily, metricFamilies } from '../../metrics/index.js';
 import { metricResolver } from '../../metrics/metric-resolver.js';
 import { causeReport, metricReport, overviewReport } from '../../report/explain-report.js';
 import { reporters } from '../../report/index.js';
 import type { Host } from '../host.js';
-import { loadConfig } from '../load-config.js';
+import { loadConfig, loadCustomMetrics } from '../load-config.js';
 import { addReporterOption, type ReporterFlags } from '../options.js';
 import { publish } from '../publish.js';
 import { parseTargets } from '../targets.js';
 
 type Flags = ReporterFlags & { readonly config?: string };
 
-/** The k of an example, for a metric that is named without one. */
-const exampleK = 3;
-
 async function explain(name: string | undefined, flags: Flags, host: Host): Promise<Ending> {
-  const { reports } = parseTargets(flags.reporter ?? ['terminal']);
-  const { customMetrics } = await loadConfig(host.cwd, flags.config);
-  await publish(name === undefined ? overview(customMetrics) : explanation(name, customMetrics), reports, host);
+  const loaded = await loadConfig(host.cwd, flags.config);
+  const read = loaded.file === undefined ? [] : [loaded.file];
+  const { reports } = parseTargets(flags.reporter ?? ['terminal'], { cwd: host.cwd, read, rowWriters: {} });
+  const custom = await loadCustomMetrics(loaded, host.cwd);
+  await publish(name === undefined ? overview(custom) : explanation(name, custom), reports, host);
   return 'passed';
 }
 
 function overview(custom: readonly Metric[]): Report {
   const families = metricFamilies.map(({ name, aliases, make }) => {
-    return { name, aliases, question: make(exampleK).doc.question.replace(`first ${exampleK}`, 'first k') };
+    return { name, aliases, question: make(exampleK).doc.question };
   });
   const own = custom.map(({ id, doc }) => ({ name: id, aliases: [], question: doc.question }));
   return overviewReport([...families, ...own], Object.entries(causeDocs));
@@ -36,10 +35,14 @@ function overview(custom: readonly Metric[]): Report {
 function explanation(name: string, custom: readonly Metric[]): Report {
   const cause = Object.entries(causeDocs).find(([known]) => known === name);
   if (cause !== undefined) return causeReport(...cause);
-  const base = name.replace(/@k$/, '');
-  const needsK = metricFamilies.some((family) => [family.name, ...family.aliases].includes(`${base}@k`));
-  const isPlain = metricFamilies.some((family) => family.name === name);
-  return metricReport(metricResolver(custom)(needsK && (!isPlain || base !== name) ? `${base}@${exampleK}` : name));
+  const own = custom.find(({ id }) => id === name);
+  return metricReport(own ?? metricResolver(custom)(withExampleK(name)));
+}
+
+/** `ndcg@k` and `hit` get a k; a metric that is known without one, as `map`, gets none. */
+function withExampleK(name: string): string {
+  const family = findFamily(name) === undefined ? `${name}@k` : name;
+  return findFamily(family) === undefined ? name : family.replace(/@k$/, `@${exampleK}`);
 }
 
 const examples = `
