@@ -1,14 +1,18 @@
 #!/usr/bin/env node
 import process from 'node:process';
 import { exitCode } from '../gate/exit-code.js';
+import { explainWriteError } from '../io/explain-write-error.js';
+import { faultMessage } from './fault-message.js';
 import type { Sink } from './host.js';
 import { run } from './run.js';
 
 // Node ends with 1 on an error that nobody catches, and 1 means a failed gate.
 process.on('uncaughtException', (error) => {
-  process.stderr.write(`plumbline: a fault of the program's own: ${error.stack ?? error}\n`);
+  process.stderr.write(faultMessage(error));
   process.exit(exitCode('fault'));
 });
+
+const stderr = sink(process.stderr, '<stderr>');
 
 process.exitCode = exitCode(
   await run({
@@ -16,19 +20,27 @@ process.exitCode = exitCode(
     cwd: process.cwd(),
     env: process.env,
     stdin: process.stdin,
-    stdout: sink(process.stdout),
-    stderr: sink(process.stderr),
+    stdout: sink(process.stdout, '<stdout>'),
+    // Where standard error fails, there is nowhere left to say so.
+    stderr: { ...stderr, write: (text) => stderr.write(text).catch(() => {}) },
     now: () => performance.now(),
   }),
 );
 
-function sink(stream: NodeJS.WriteStream): Sink {
-  // Whoever reads the output may have read enough, as `head` does: that is no fault.
-  stream.on('error', (error) => {
-    if (!('code' in error && error.code === 'EPIPE')) throw error;
-  });
+function sink(stream: NodeJS.WriteStream, name: string): Sink {
+  let isUnread = false;
+  // Each write is told of its own error; an error that is heard nowhere else would end the process.
+  stream.on('error', () => {});
   return {
-    write: (text) => new Promise((resolve) => stream.write(text, () => resolve())),
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        if (isUnread) return resolve();
+        stream.write(text, (error) => {
+          // Whoever reads the output may have read enough, as `head` does: that is no fault.
+          isUnread = error != null && 'code' in error && error.code === 'EPIPE';
+          return error == null || isUnread ? resolve() : reject(explainWriteError(error, name));
+        });
+      }),
     isTerminal: stream.isTTY === true,
     columns: stream.columns,
   };

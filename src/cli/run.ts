@@ -5,6 +5,7 @@ import type { Ending } from '../gate/exit-code.js';
 import { explainCommand } from './commands/explain.js';
 import { gateCommand } from './commands/gate.js';
 import { scoreCommand } from './commands/score.js';
+import { faultMessage } from './fault-message.js';
 import type { Host } from './host.js';
 
 /** Runs the command that the host's words name, and says how it ended. Never throws. */
@@ -16,8 +17,7 @@ export async function run(host: Host): Promise<Ending> {
       await host.stderr.write(`plumbline: ${error.message}\n`);
       return 'user-error';
     }
-    const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    await host.stderr.write(`plumbline: a fault of the program's own, please report it: ${trace}\n`);
+    await host.stderr.write(faultMessage(error));
     return 'fault';
   }
 }

@@ -1,6 +1,7 @@
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../core/errors.js';
+import { explainWriteError } from './explain-write-error.js';
 import { systemCode } from './system-code.js';
 
 const blockLength = 1 << 16;
@@ -9,18 +10,26 @@ const blockLength = 1 << 16;
  * Writes a file whole or not at all: into a file beside it, which takes its place when all is written. A link is followed;
  * a device or a pipe is written to directly, since nothing may take its place.
  *
- * @throws UserError `output` with the path and the cause; whatever making the pieces throws is passed on
+ * @param name what messages call the file
+ * @throws UserError `output` with the name and the cause; whatever making the pieces throws is passed on
  */
-export async function writeFileAtomic(path: string, pieces: Iterable<string> | AsyncIterable<string>): Promise<void> {
-  const target = await attempt(path, () => findTarget(path));
-  const { handle, temporary } = await attempt(path, () => openForWriting(target));
+export async function writeFileAtomic(
+  path: string,
+  pieces: Iterable<string> | AsyncIterable<string>,
+  name: string = path,
+): Promise<void> {
+  const target = await attempt(name, () => findTarget(path, name));
+  const { handle, temporary } = await attempt(name, () => openForWriting(target));
   try {
     try {
-      for await (const block of joined(pieces)) await attempt(path, () => handle.writeFile(block));
+      const { mode } = target;
+      // A new file's permissions are cut by the umask.
+      if (mode !== undefined) await attempt(name, () => handle.chmod(mode));
+      for await (const block of joined(pieces)) await attempt(name, () => handle.writeFile(block));
     } finally {
       await handle.close();
     }
-    if (temporary !== undefined) await attempt(path, () => rename(temporary, target.path));
+    if (temporary !== undefined) await attempt(name, () => rename(temporary, target.path));
   } catch (error) {
     if (temporary !== undefined) await rm(temporary, { force: true });
     throw error;
@@ -31,7 +40,8 @@ interface Target {
   readonly path: string;
   /** Neither a file nor a new one. */
   readonly isSpecial: boolean;
-  readonly mode: number;
+  /** The permissions of the file that is replaced, where there is one. */
+  readonly mode?: number;
 }
 
 interface Opened {
@@ -40,14 +50,16 @@ interface Opened {
   readonly temporary?: string;
 }
 
-async function findTarget(path: string): Promise<Target> {
+async function findTarget(path: string, name: string): Promise<Target> {
   try {
     const real = await realpath(path);
     const stats = await stat(real);
-    if (stats.isDirectory()) throw new UserError('output', `${path}: is a folder, wanted the name of a file`);
-    return { path: real, isSpecial: !stats.isFile(), mode: stats.mode };
+    if (stats.isDirectory()) throw new UserError('output', `${name}: is a folder, wanted the name of a file`);
+    return stats.isFile()
+      ? { path: real, isSpecial: false, mode: stats.mode & 0o7777 }
+      : { path: real, isSpecial: true };
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return { path, isSpecial: false, mode: 0o666 };
+    if (systemCode(error) === 'ENOENT') return { path, isSpecial: false };
     throw error;
   }
 }
@@ -80,28 +92,10 @@ async function* joined(pieces: Iterable<string> | AsyncIterable<string>): AsyncG
   yield waiting.join('');
 }
 
-async function attempt<T>(path: string, act: () => Promise<T>): Promise<T> {
+async function attempt<T>(name: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    throw explain(path, error);
-  }
-}
-
-function explain(path: string, error: unknown): unknown {
-  switch (systemCode(error)) {
-    case undefined:
-      return error;
-    case 'ENOENT':
-    case 'ENOTDIR':
-      return new UserError('output', `${path}: there is no folder ${dirname(path)}; create it first`);
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return new UserError('output', `${path}: no permission to write there`);
-    case 'ENOSPC':
-      return new UserError('output', `${path}: no space left on the disk`);
-    default:
-      return new UserError('output', `${path}: cannot be written: ${error instanceof Error ? error.message : error}`);
+    throw explainWriteError(error, name);
   }
 }

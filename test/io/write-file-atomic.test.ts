@@ -1,4 +1,4 @@
-import { lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -63,16 +63,27 @@ describe('writeFileAtomic', () => {
     expect((await stat('/dev/null')).isCharacterDevice()).toBe(true);
   });
 
-  test('says why it cannot write', async () => {
+  test('keeps the mode of the old file where the umask would cut it', async () => {
+    const path = join(folder, 'shared');
+    await writeFile(path, 'old');
+    await chmod(path, 0o666);
+    await writeFileAtomic(path, ['new']);
+    expect((await stat(path)).mode & 0o777).toBe(0o666);
+  });
+
+  test('says why it cannot write, with the name that it is given', async () => {
     const missing = join(folder, 'missing', 'report.txt');
     await mkdir(join(folder, 'runs'));
     await expect(writeFileAtomic(missing, ['x'])).rejects.toMatchObject({
       code: 'output',
-      message: `${missing}: there is no folder ${join(folder, 'missing')}; create it first`,
+      message: `${missing}: there is no such folder; create it first`,
     });
-    await expect(writeFileAtomic(join(folder, 'runs'), ['x'])).rejects.toMatchObject({
+    await expect(writeFileAtomic(join(folder, 'runs'), ['x'], 'runs')).rejects.toMatchObject({
       code: 'output',
-      message: `${join(folder, 'runs')}: is a folder, wanted the name of a file`,
+      message: 'runs: is a folder, wanted the name of a file',
+    });
+    await expect(writeFileAtomic(join(folder, 'new', 'x'), ['x'], 'new/x')).rejects.toMatchObject({
+      message: 'new/x: there is no such folder; create it first',
     });
   });
 });
