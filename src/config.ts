@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { UserError } from './core/errors.js';
-import type { Metric } from './core/metric.js';
+import type { Metric, MetricOptions } from './core/metric.js';
+import { isMetric } from './metrics/define-metric.js';
 import { suggest } from './text/suggest.js';
 
 /**
@@ -26,18 +27,14 @@ export interface Config {
   readonly reporters?: readonly string[] | undefined;
 }
 
-export interface ConfigOptions {
-  readonly compat?: 'trec' | undefined;
-  readonly ties?: 'list' | 'trec' | undefined;
-  readonly relevance_level?: number | undefined;
-  readonly gain?: 'linear' | 'exp' | undefined;
-  readonly missing_queries?: 'skip' | 'zero' | undefined;
-  readonly judged_only?: boolean | undefined;
-  readonly text_similarity?: number | undefined;
-  readonly analyzer?: 'char_wb' | 'word' | 'stem' | undefined;
-  /** Phrases by which your system declines to answer, besides those that are known. */
-  readonly refusal_phrases?: readonly string[] | undefined;
-}
+/** The options of metrics under their names in files, such as `relevance_level`. */
+export type ConfigOptions = {
+  readonly [Option in keyof MetricOptions as SnakeCase<Option>]?: MetricOptions[Option] | undefined;
+};
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name;
 
 export interface ConfigGate {
   /** A sample passes if each of these metrics reaches its threshold; a share of the samples must pass. */
@@ -55,17 +52,19 @@ export type Thresholds = Readonly<Record<string, number | null>>;
 
 const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+const number = v.pipe(v.number(), v.finite());
+
 const thresholds = v.record(
   v.string(),
-  v.pipe(v.nullable(v.number()), v.description('The threshold, or null for a metric that is reported and not gated.')),
+  v.pipe(v.nullable(number), v.description('The threshold, or null for a metric that is reported and not gated.')),
 );
 
-const options = v.strictObject({
+const optionEntries = {
   compat: v.optional(v.pipe(v.picklist(['trec']), v.description('Reproduce trec_eval.'))),
   ties: v.optional(
     v.pipe(v.picklist(['list', 'trec']), v.description('What ranks the retrieved ids: the list, or score then id.')),
   ),
-  relevance_level: v.optional(v.pipe(v.number(), v.description('The lowest grade that counts as relevant.'))),
+  relevance_level: v.optional(v.pipe(number, v.description('The lowest grade that counts as relevant.'))),
   gain: v.optional(v.pipe(v.picklist(['linear', 'exp']), v.description('The gain of a grade in nDCG.'))),
   missing_queries: v.optional(
     v.pipe(v.picklist(['skip', 'zero']), v.description('With compat trec: what a query without results counts.')),
@@ -73,10 +72,17 @@ const options = v.strictObject({
   judged_only: v.optional(v.pipe(v.boolean(), v.description('With compat trec: drop retrieved ids nobody judged.'))),
   text_similarity: v.optional(v.pipe(rate, v.description('How alike two texts must be to count as the same chunk.'))),
   analyzer: v.optional(v.pipe(v.picklist(['char_wb', 'word', 'stem']), v.description('What TF-IDF counts.'))),
+  numbers_derived: v.optional(
+    v.pipe(
+      v.picklist(['ignore', 'warn', 'support']),
+      v.description('What a sum or difference of context numbers counts.'),
+    ),
+  ),
   refusal_phrases: v.optional(
     v.pipe(v.array(v.string()), v.description('Phrases by which your system declines to answer.')),
   ),
-});
+} satisfies Record<keyof ConfigOptions, v.GenericSchema>;
+const options = v.strictObject(optionEntries);
 
 const gate = v.strictObject({
   per_sample: v.optional(
@@ -108,7 +114,7 @@ const settings = {
   ),
   map: v.optional(v.pipe(v.record(v.string(), v.string()), v.description('Field to column, where names differ.'))),
   k: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(1), v.description('The k of the default hit@k. Default 3.')),
+    v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.description('The k of the default hit@k. Default 3.')),
   ),
   metrics: v.optional(v.pipe(v.array(v.string()), v.description('Metrics to report, gated or not.'))),
   options: v.optional(options),
@@ -132,34 +138,48 @@ export const configFileSchema: v.GenericSchema<Config> = v.strictObject({
 const configModuleSchema: v.GenericSchema<Config> = v.strictObject({
   ...settings,
   custom_metrics: v.optional(
-    v.array(v.union([v.string(), v.custom<Metric>(isMetric, 'wanted a module’s name or a metric of defineMetric')])),
+    v.array(
+      v.custom<string | Metric>(isModuleOrMetric, 'wanted the name of a module or a metric made by defineMetric'),
+    ),
   ),
 });
+
+function isModuleOrMetric(value: unknown): boolean {
+  return typeof value === 'string' || isMetric(value);
+}
 
 /** Gives a configuration its type, for editors. It changes nothing. */
 export function defineConfig(config: Config): Config {
   return config;
 }
 
+/** Says where the value at a path of keys stands: the file, and the line where it is known. */
+export type PlaceOf = (path: readonly string[]) => string;
+
 /**
- * Checks a configuration.
+ * Checks the configuration that a JSON file holds.
  *
- * @param file the name for messages
- * @param lineOf the line of the file where the value at a path of keys stands, if it is known
  * @throws UserError with the code `config` that names every problem
  */
-export function parseConfig(
-  value: unknown,
-  file: string,
-  lineOf: (path: readonly string[]) => number | undefined = () => undefined,
-): Config {
-  const result = v.safeParse(configModuleSchema, value);
+export function parseConfigFile(value: unknown, placeOf: PlaceOf): Config {
+  return parse(configFileSchema, value, placeOf);
+}
+
+/**
+ * Checks the configuration that a module exports.
+ *
+ * @throws UserError with the code `config` that names every problem
+ */
+export function parseConfigModule(value: unknown, placeOf: PlaceOf): Config {
+  return parse(configModuleSchema, value, placeOf);
+}
+
+function parse(schema: v.GenericSchema<Config>, value: unknown, placeOf: PlaceOf): Config {
+  const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const lines = result.issues.map((issue) => {
     const path = (issue.path ?? []).map((item) => String(item.key));
-    const line = lineOf(path);
-    const place = line === undefined ? file : `${file}:${line}`;
-    return `${place}: ${path.join('.') || 'the configuration'}: ${explain(issue, path)}`;
+    return `${placeOf(path)}: ${path.join('.') || 'the configuration'}: ${explain(issue, path)}`;
   });
   throw new UserError('config', lines.join('\n'));
 }
@@ -171,7 +191,8 @@ function explain(issue: v.BaseIssue<unknown>, path: readonly string[]): string {
     const near = suggest(key, known);
     return `unknown key${near === undefined ? `; known are ${known.join(', ')}` : `; did you mean ${near}?`}`;
   }
-  const wanted = issue.expected === null ? issue.message : `wanted ${issue.expected.replaceAll('"', "'")}`;
+  const hasOwnWords = issue.expected === null || issue.type === 'custom';
+  const wanted = hasOwnWords ? issue.message : `wanted ${issue.expected.replaceAll('"', "'")}`;
   return `found ${issue.received.replaceAll('"', "'")}, ${wanted}`;
 }
 
@@ -179,10 +200,6 @@ function explain(issue: v.BaseIssue<unknown>, path: readonly string[]): string {
 function keysAt(path: readonly string[]): readonly string[] {
   const [head, next] = path;
   if (head === undefined) return [...Object.keys(settings), 'custom_metrics'];
-  if (head === 'options') return Object.keys(options.entries);
+  if (head === 'options') return Object.keys(optionEntries);
   return next === undefined ? Object.keys(gate.entries) : Object.keys(gate.entries.per_sample.wrapped.entries);
-}
-
-function isMetric(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'id' in value && 'score' in value && 'needs' in value;
 }

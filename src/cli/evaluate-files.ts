@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { UserError } from '../core/errors.js';
 import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import type { Input, Run } from '../core/run.js';
-import type { Sample } from '../core/sample.js';
+import type { Location, Sample } from '../core/sample.js';
 import type { Score } from '../core/score.js';
 import { Evaluation } from '../evaluate/evaluate.js';
 import { openFile } from '../io/open-file.js';
@@ -19,49 +19,59 @@ export interface ScoredSample {
 }
 
 /** Reads the files to their ends, and scores their samples on the way. */
-export async function evaluateFiles(
-  settings: Pick<Settings, 'files' | 'read'>,
-  plan: EvaluationPlan,
-  host: Host,
-): Promise<Run> {
-  const scoring = scoreFiles(settings, plan, host);
-  let step = await scoring.next();
-  while (!step.done) step = await scoring.next();
-  return step.value;
+export async function evaluateFiles(settings: Settings, plan: EvaluationPlan, host: Host): Promise<Run> {
+  const scoring = new FileScoring(settings, plan, host);
+  for await (const _ of scoring.samples());
+  return scoring.finish();
 }
 
-/**
- * Reads the files to their ends, and yields their samples with their scores on the way.
- *
- * @throws UserError that names every problem of every file; nothing that was yielded before counts then
- */
-export async function* scoreFiles(
-  { files, read }: Pick<Settings, 'files' | 'read'>,
-  plan: EvaluationPlan,
-  host: Host,
-): AsyncGenerator<readonly ScoredSample[], Run> {
-  const evaluation = new Evaluation(plan);
-  const inputs: Input[] = [];
-  const errors: UserError[] = [];
-  const progress = new Progress(host);
-  for (const file of files) {
-    try {
-      const reading = readSamples(await openSource(file, host), read);
-      let step = await reading.next();
-      for (; !step.done; step = await reading.next()) {
-        if (errors.length > 0) continue;
-        yield step.value.map((sample) => ({ sample, scores: evaluation.add(sample) }));
-        await progress.add(step.value.length);
-      }
-      inputs.push(step.value);
-    } catch (error) {
-      if (!(error instanceof UserError && error.code === 'input')) throw error;
-      errors.push(error);
-    }
+/** The scoring of files: their samples are gone through once, then it is finished. */
+export class FileScoring {
+  readonly #settings: Pick<Settings, 'files' | 'read'>;
+  readonly #host: Host;
+  readonly #evaluation: Evaluation;
+  readonly #inputs: Input[] = [];
+
+  constructor(settings: Pick<Settings, 'files' | 'read'>, plan: EvaluationPlan, host: Host) {
+    this.#settings = settings;
+    this.#host = host;
+    this.#evaluation = new Evaluation(plan);
   }
-  await progress.end();
-  if (errors.length > 0) throw new UserError('input', errors.map(({ message }) => message).join('\n'));
-  return evaluation.finish(inputs);
+
+  /**
+   * Reads the files to their ends, and yields their samples with their scores on the way.
+   *
+   * @throws UserError that names every problem of every file; nothing that was yielded before counts then
+   */
+  async *samples(): AsyncGenerator<readonly ScoredSample[], void> {
+    const { files, read } = this.#settings;
+    // A reader knows the ids of its own file.
+    const ids = files.length > 1 ? new Map<string, Location>() : undefined;
+    const onEnd = (input: Input): void => void this.#inputs.push(input);
+    const errors: UserError[] = [];
+    const progress = new Progress(this.#host);
+    try {
+      for (const file of files) {
+        try {
+          for await (const batch of readSamples(await openSource(file, this.#host), { ...read, ids, onEnd })) {
+            if (errors.length > 0) continue;
+            yield batch.map((sample) => ({ sample, scores: this.#evaluation.add(sample) }));
+            await progress.add(batch.length);
+          }
+        } catch (error) {
+          if (!(error instanceof UserError && error.code === 'input')) throw error;
+          errors.push(error);
+        }
+      }
+    } finally {
+      await progress.end();
+    }
+    if (errors.length > 0) throw new UserError('input', errors.map(({ message }) => message).join('\n'));
+  }
+
+  finish(): Run {
+    return this.#evaluation.finish(this.#inputs);
+  }
 }
 
 export async function openSource(file: string, { cwd, stdin }: Host): Promise<Source> {

@@ -1,17 +1,11 @@
 import { access, readFile } from 'node:fs/promises';
-import { dirname, extname, join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Config, parseConfig } from '../config.js';
+import { type Config, type PlaceOf, parseConfigFile, parseConfigModule } from '../config.js';
 import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
-
-/** A configuration, with the folder that its file names start from. */
-export interface LoadedConfig {
-  readonly config: Config;
-  /** As the user would write it: empty for the working folder. */
-  readonly folder: string;
-  readonly customMetrics: readonly Metric[];
-}
+import { isMetric } from '../metrics/define-metric.js';
+import { LoadedConfig } from './loaded-config.js';
 
 const usualNames = ['plumbline.config.json', 'plumbline.config.js', 'plumbline.config.mjs'] as const;
 
@@ -22,12 +16,26 @@ const usualNames = ['plumbline.config.json', 'plumbline.config.js', 'plumbline.c
  */
 export async function loadConfig(cwd: string, flag: string | undefined): Promise<LoadedConfig> {
   const file = flag ?? (await usualFile(cwd));
-  if (file === undefined) return { config: {}, folder: '', customMetrics: [] };
-  const path = resolve(cwd, file);
-  const config =
-    extname(file) === '.json' ? await readJson(path, file) : parseConfig(await importDefault(path, file), file);
-  const folder = dirname(file) === '.' ? '' : dirname(file);
-  return { config, folder, customMetrics: await loadMetrics(config.custom_metrics ?? [], cwd, folder) };
+  if (file === undefined) return new LoadedConfig({});
+  const { config, placeOf } = await (extname(file) === '.json' ? readJson : importConfig)(resolve(cwd, file), file);
+  return new LoadedConfig(config, file, placeOf);
+}
+
+/**
+ * The metrics of the user's own, each once: those that stand in the configuration, and those that its modules export.
+ *
+ * @throws UserError `config` where a module cannot be loaded or has no metric
+ */
+export async function loadCustomMetrics(loaded: LoadedConfig, cwd: string): Promise<readonly Metric[]> {
+  const lists = (loaded.config.custom_metrics ?? []).map(async (entry) =>
+    typeof entry === 'string' ? importMetrics(loaded.path(entry), cwd) : [entry],
+  );
+  return [...new Set((await Promise.all(lists)).flat())];
+}
+
+interface Parsed {
+  readonly config: Config;
+  readonly placeOf: PlaceOf;
 }
 
 async function usualFile(cwd: string): Promise<string | undefined> {
@@ -48,12 +56,16 @@ async function usualFile(cwd: string): Promise<string | undefined> {
   return found[0];
 }
 
-async function readJson(path: string, file: string): Promise<Config> {
+async function readJson(path: string, file: string): Promise<Parsed> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UserError('config', `${file}: cannot be read (${error.code ?? error.message}); wanted a JSON file`);
   });
   const json = text.replace(/^\uFEFF/, '');
-  return parseConfig(parseJson(json, file), file, (keys) => lineOfPath(json, keys));
+  const placeOf: PlaceOf = (keys) => {
+    const line = lineOfPath(json, keys);
+    return line === undefined ? file : `${file}:${line}`;
+  };
+  return { config: parseConfigFile(parseJson(json, file), placeOf), placeOf };
 }
 
 function parseJson(text: string, file: string): unknown {
@@ -84,12 +96,13 @@ function lineAt(text: string, position: number): number {
   return text.slice(0, position).split('\n').length;
 }
 
-async function importDefault(path: string, file: string): Promise<unknown> {
+async function importConfig(path: string, file: string): Promise<Parsed> {
   const loaded = await importModule(path, file);
   if (loaded['default'] === undefined) {
     throw new UserError('config', `${file}: found no default export, wanted \`export default defineConfig({ … })\``);
   }
-  return loaded['default'];
+  const placeOf: PlaceOf = () => file;
+  return { config: parseConfigModule(loaded['default'], placeOf), placeOf };
 }
 
 async function importModule(path: string, file: string): Promise<Readonly<Record<string, unknown>>> {
@@ -101,33 +114,13 @@ async function importModule(path: string, file: string): Promise<Readonly<Record
   }
 }
 
-async function loadMetrics(
-  entries: readonly (string | Metric)[],
-  cwd: string,
-  folder: string,
-): Promise<readonly Metric[]> {
-  const lists = entries.map(async (entry) => {
-    if (typeof entry !== 'string') return [entry];
-    const file = join(folder, entry);
-    const metrics = Object.values(await importModule(resolve(cwd, file), file))
-      .flat()
-      .filter(isMetric);
-    if (metrics.length > 0) return metrics;
-    throw new UserError(
-      'config',
-      `${file}: found no metric among its exports, wanted \`export const name = defineMetric({ … })\``,
-    );
-  });
-  return (await Promise.all(lists)).flat();
-}
-
-function isMetric(value: unknown): value is Metric {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    'score' in value &&
-    typeof value.score === 'function' &&
-    'needs' in value
+async function importMetrics(file: string, cwd: string): Promise<readonly Metric[]> {
+  const metrics = Object.values(await importModule(resolve(cwd, file), file))
+    .flat()
+    .filter(isMetric);
+  if (metrics.length > 0) return metrics;
+  throw new UserError(
+    'config',
+    `${file}: found no metric among its exports, wanted \`export const name = defineMetric({ … })\``,
   );
 }

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { MetricOptions } from '../core/metric.js';
 
 /** Flags that say how samples are read. */
 export interface ReadingFlags {
@@ -7,17 +8,9 @@ export interface ReadingFlags {
   readonly format?: 'jsonl' | 'json' | 'csv';
 }
 
-/** Flags that say what is computed. */
-export interface MetricFlags {
+/** Flags that say what is computed: the metrics by name, and how they count. */
+export interface MetricFlags extends Partial<MetricOptions> {
   readonly metrics?: string;
-  readonly analyzer?: 'char_wb' | 'word' | 'stem';
-  readonly relevanceLevel?: number;
-  readonly gain?: 'linear' | 'exp';
-  readonly ties?: 'list' | 'trec';
-  readonly textSimilarity?: number;
-  readonly compat?: 'trec';
-  readonly missingQueries?: 'skip' | 'zero';
-  readonly judgedOnly?: true;
 }
 
 /** Flags that say where results go. */
@@ -50,6 +43,13 @@ export function addMetricOptions(command: Command): Command {
     .addOption(
       new Option('--ties <rule>', 'what ranks retrieved ids: the list, or score then id').choices(['list', 'trec']),
     )
+    .addOption(
+      new Option('--numbers-derived <rule>', 'what a sum or difference of numbers in the contexts counts').choices([
+        'ignore',
+        'warn',
+        'support',
+      ]),
+    )
     .option('--text-similarity <share>', 'how alike two texts must be to be the same chunk (default: 0.5)', share)
     .addOption(new Option('--compat <tool>', 'reproduce another tool').choices(['trec']))
     .addOption(
@@ -68,8 +68,11 @@ export function addReporterOption(command: Command, names: readonly string[]): C
 
 /** A number as people write it: `Number` alone would take an empty text for 0 and read hexadecimal. */
 function numeric(text: string): number {
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) throw new InvalidArgumentError('Wanted a number.');
-  return Number(text);
+  const value = Number(text);
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) || !Number.isFinite(value)) {
+    throw new InvalidArgumentError('Wanted a number.');
+  }
+  return value;
 }
 
 export function share(text: string): number {
@@ -87,9 +90,12 @@ export function rank(text: string): number {
   return value;
 }
 
+/** What a flag says that a metric must reach, under the name that it gives the metric. */
+export type NamedThreshold = readonly [name: string, threshold: number];
+
 /** Collects `metric=threshold` flags. */
-export function threshold(text: string, before: ReadonlyMap<string, number> | undefined): ReadonlyMap<string, number> {
+export function threshold(text: string, before: readonly NamedThreshold[] = []): readonly NamedThreshold[] {
   const at = text.lastIndexOf('=');
   if (at < 1) throw new InvalidArgumentError('Wanted metric=threshold, such as hit@3=1.');
-  return new Map([...(before ?? []), [text.slice(0, at).trim(), numeric(text.slice(at + 1).trim())]]);
+  return [...before, [text.slice(0, at).trim(), numeric(text.slice(at + 1).trim())]];
 }

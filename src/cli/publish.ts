@@ -6,12 +6,13 @@ import type { ReportTarget } from './targets.js';
 
 /** Renders a report for each target: files first, each whole or not at all, then standard output. */
 export async function publish(report: Report, targets: readonly ReportTarget[], host: Host): Promise<void> {
-  const page = { columns: pageWidth(host), color: false };
-  for (const { reporter, file } of targets) {
-    if (file !== undefined) await writeFileAtomic(resolve(host.cwd, file), reporter(report, page));
+  const file = { columns: wishedWidth(host) ?? usualWidth, color: false };
+  const terminal = { columns: wishedWidth(host) ?? host.stdout.columns ?? usualWidth, color: hasColor(host) };
+  for (const { reporter, file: name } of targets) {
+    if (name !== undefined) await writeFileAtomic(resolve(host.cwd, name), reporter(report, file), name);
   }
-  for (const { reporter, file } of targets) {
-    if (file === undefined) await writePieces(reporter(report, { ...page, color: hasColor(host) }), host.stdout);
+  for (const { reporter, file: name } of targets) {
+    if (name === undefined) await writePieces(reporter(report, terminal), host.stdout);
   }
 }
 
@@ -29,10 +30,10 @@ async function writePieces(pieces: Iterable<string>, sink: Sink): Promise<void> 
 
 const usualWidth = 100;
 
-function pageWidth({ env, stdout }: Host): number {
+/** What COLUMNS says, for a terminal and for files alike. */
+function wishedWidth({ env }: Host): number | undefined {
   const wished = Number(env['COLUMNS']);
-  if (Number.isSafeInteger(wished) && wished > 0) return wished;
-  return stdout.columns ?? usualWidth;
+  return Number.isSafeInteger(wished) && wished > 0 ? wished : undefined;
 }
 
 /** NO_COLOR and FORCE_COLOR as their pages define them; else a terminal has colour. */

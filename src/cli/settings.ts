@@ -1,75 +1,105 @@
-import { join } from 'node:path';
-import type { Config } from '../config.js';
+import type { ConfigOptions } from '../config.js';
 import { UserError } from '../core/errors.js';
-import { defaultMetricOptions, distinctMetrics, type Metric, type MetricOptions } from '../core/metric.js';
-import type { Scoring } from '../gate/gate-plan.js';
+import { defaultMetricOptions, distinctMetrics, type Metric, type MetricOptions, optionName } from '../core/metric.js';
+import type { Resources } from '../core/resources.js';
 import { fieldMap, parseMap } from '../io/field-map.js';
 import type { ReadOptions } from '../io/sample-attempts.js';
 import { loadResources } from '../load-resources.js';
 import { metricResolver } from '../metrics/metric-resolver.js';
+import type { RowWriter } from '../report/score-rows.js';
 import type { Host } from './host.js';
-import { loadConfig } from './load-config.js';
+import { loadConfig, loadCustomMetrics } from './load-config.js';
+import type { LoadedConfig } from './loaded-config.js';
 import type { MetricFlags, ReadingFlags, ReporterFlags } from './options.js';
+import { realPath } from './real-path.js';
+import { parseTargets, type TargetContext, type Targets } from './targets.js';
 
 /** What a command shall do: its flags, and the configuration where no flag speaks. */
 export interface Settings {
   /** The names of the sample files, as the user would write them; `-` is standard input. */
   readonly files: readonly string[];
   readonly read: ReadOptions;
-  readonly scoring: Scoring;
+  readonly scoring: { readonly options: MetricOptions; readonly resources: Resources };
   /** The metrics that were asked for by name; none means the command's own choice. */
   readonly metrics: readonly Metric[];
   /** Finds a metric by name, the user's own ones first. */
   readonly resolve: (name: string) => Metric;
-  readonly reporters: readonly string[];
-  readonly config: Config;
+  readonly targets: Targets;
+  readonly loaded: LoadedConfig;
 }
 
+/**
+ * @param rowWriters the formats of rows that the command can write, besides its reports
+ * @throws UserError `usage` for what is wrong with the flags, `config` for what is wrong with the configuration
+ */
 export async function readSettings(
   host: Host,
   files: readonly string[],
   flags: ReadingFlags & MetricFlags & ReporterFlags,
+  rowWriters: Readonly<Record<string, RowWriter>> = {},
 ): Promise<Settings> {
-  const { config, folder, customMetrics } = await loadConfig(host.cwd, flags.config);
-  const resolve = metricResolver(customMetrics);
-  const options = metricOptions(flags, config.options ?? {});
-  const names = flags.metrics === undefined ? (config.metrics ?? []) : splitNames(flags.metrics);
+  const loaded = await loadConfig(host.cwd, flags.config);
+  const customMetrics = await loadCustomMetrics(loaded, host.cwd);
+  const resolve = loaded.read(['custom_metrics'], () => metricResolver(customMetrics));
+  const options = metricOptions(flags, loaded.config.options);
+  const sampleNames = sampleFiles(files, loaded, host.cwd);
+  const read = [...sampleNames, ...(loaded.file === undefined ? [] : [loaded.file])];
   return {
-    files: sampleFiles(files, config, folder),
-    read: readOptions(flags, config),
+    files: sampleNames,
+    read: readOptions(flags, loaded),
     scoring: { options, resources: await loadResources(options) },
-    metrics: distinctMetrics(names.map(resolve)),
+    metrics: distinctMetrics(namedMetrics(flags, loaded, resolve)),
     resolve,
-    reporters: flags.reporter ?? config.reporters ?? ['terminal'],
-    config,
+    targets: targets(flags, loaded, { cwd: host.cwd, read, rowWriters }),
+    loaded,
   };
 }
 
-function sampleFiles(files: readonly string[], { samples = [] }: Config, folder: string): readonly string[] {
-  if (files.length > 0) return files;
-  const configured = (typeof samples === 'string' ? [samples] : samples).map((file) => join(folder, file));
-  if (configured.length > 0) return configured;
+function sampleFiles(files: readonly string[], loaded: LoadedConfig, cwd: string): readonly string[] {
+  if (files.length > 0) return eachOnce(files, cwd);
+  const { samples = [] } = loaded.config;
+  const configured = (typeof samples === 'string' ? [samples] : samples).map((file) => loaded.path(file));
+  if (configured.length > 0) return loaded.read(['samples'], () => eachOnce(configured, cwd));
   throw new UserError('usage', 'found no sample file, wanted one as an argument or as "samples" in the configuration');
 }
 
-function readOptions(flags: ReadingFlags, config: Config): ReadOptions {
-  const map = flags.map === undefined ? fieldMap(Object.entries(config.map ?? {})) : parseMap(flags.map);
-  return flags.format === undefined ? { map } : { map, format: flags.format };
+function eachOnce(files: readonly string[], cwd: string): readonly string[] {
+  const names = new Map<string, string>();
+  for (const file of files) {
+    const path = realPath(cwd, file);
+    const earlier = names.get(path);
+    if (earlier !== undefined) {
+      const found = earlier === file ? 'the file twice' : `the file that ${earlier} is as well`;
+      throw new UserError('usage', `${file}: found ${found}, wanted each sample file once`);
+    }
+    names.set(path, file);
+  }
+  return files;
 }
 
-function metricOptions(flags: MetricFlags, options: NonNullable<Config['options']>): MetricOptions {
-  const compat = flags.compat ?? options.compat;
-  return {
-    ...(compat === undefined ? {} : { compat }),
-    ties: flags.ties ?? options.ties ?? defaultMetricOptions.ties,
-    relevanceLevel: flags.relevanceLevel ?? options.relevance_level ?? defaultMetricOptions.relevanceLevel,
-    gain: flags.gain ?? options.gain ?? defaultMetricOptions.gain,
-    missingQueries: flags.missingQueries ?? options.missing_queries ?? defaultMetricOptions.missingQueries,
-    judgedOnly: flags.judgedOnly ?? options.judged_only ?? defaultMetricOptions.judgedOnly,
-    textSimilarity: flags.textSimilarity ?? options.text_similarity ?? defaultMetricOptions.textSimilarity,
-    analyzer: flags.analyzer ?? options.analyzer ?? defaultMetricOptions.analyzer,
-    refusalPhrases: options.refusal_phrases ?? defaultMetricOptions.refusalPhrases,
-  };
+function readOptions({ map: flag, format }: ReadingFlags, loaded: LoadedConfig): ReadOptions {
+  const map =
+    flag === undefined ? loaded.read(['map'], () => fieldMap(Object.entries(loaded.config.map ?? {}))) : parseMap(flag);
+  return format === undefined ? { map } : { map, format };
+}
+
+/** Flags go before the configuration, and the configuration before the defaults. */
+function metricOptions(flags: MetricFlags, configured: ConfigOptions = {}): MetricOptions {
+  const wished = new Map(Object.entries(configured));
+  for (const [flag, value] of Object.entries(flags)) wished.set(optionName(flag), value);
+  const chosen = ['compat', ...Object.keys(defaultMetricOptions)]
+    .map((option) => [option, wished.get(optionName(option))] as const)
+    .filter(([, value]) => value !== undefined);
+  return { ...defaultMetricOptions, ...Object.fromEntries(chosen) };
+}
+
+function namedMetrics(
+  { metrics }: MetricFlags,
+  loaded: LoadedConfig,
+  resolve: (name: string) => Metric,
+): readonly Metric[] {
+  if (metrics !== undefined) return splitNames(metrics).map(resolve);
+  return (loaded.config.metrics ?? []).map((name) => loaded.read(['metrics', name], () => resolve(name)));
 }
 
 function splitNames(text: string): readonly string[] {
@@ -77,4 +107,11 @@ function splitNames(text: string): readonly string[] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
+}
+
+function targets({ reporter }: ReporterFlags, loaded: LoadedConfig, context: TargetContext): Targets {
+  const { reporters } = loaded.config;
+  if (reporter !== undefined || reporters === undefined) return parseTargets(reporter ?? ['terminal'], context);
+  const specs = reporters.map((spec) => spec.replace(/(?<==).+/s, (file) => loaded.path(file)));
+  return loaded.read(['reporters'], () => parseTargets(specs, context));
 }

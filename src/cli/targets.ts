@@ -3,6 +3,7 @@ import type { Reporter } from '../core/report.js';
 import { reporters } from '../report/index.js';
 import type { RowWriter } from '../report/score-rows.js';
 import { suggest } from '../text/suggest.js';
+import { realPath } from './real-path.js';
 
 /** Where one rendering of a report goes: to a file, or without one to standard output. */
 export interface ReportTarget {
@@ -22,19 +23,27 @@ export interface Targets {
   readonly rows?: RowTarget;
 }
 
+/** What targets are checked against. */
+export interface TargetContext {
+  readonly cwd: string;
+  /** The files that are read, which nothing may overwrite. */
+  readonly read: readonly string[];
+  /** The formats of rows that the command can write as well. */
+  readonly rowWriters: Readonly<Record<string, RowWriter>>;
+}
+
 /** Text for a log may stand one after the other on standard output; anything for a machine must stand alone. */
 const logReporters: readonly string[] = ['terminal', 'github'];
 
 /**
  * Reads `terminal`, `junit=report.xml` and the like. Where nothing would go to standard output, the terminal report does.
  *
- * @param rowWriters the formats of rows that the command can write as well
  * @throws UserError `usage`
  */
-export function parseTargets(specs: readonly string[], rowWriters: Readonly<Record<string, RowWriter>> = {}): Targets {
+export function parseTargets(specs: readonly string[], { cwd, read, rowWriters }: TargetContext): Targets {
   const named = specs.map((spec) => splitSpec(spec, [...Object.keys(reporters), ...Object.keys(rowWriters)]));
   checkStandardOutput(named);
-  checkFiles(named);
+  checkFiles(named, read, cwd);
 
   const rows = named.flatMap(({ name, file }) => {
     const writer = Object.entries(rowWriters).find(([known]) => known === name)?.[1];
@@ -81,8 +90,16 @@ function checkStandardOutput(specs: readonly Spec[]): void {
   );
 }
 
-function checkFiles(specs: readonly Spec[]): void {
-  const files = specs.flatMap(({ file }) => (file === undefined ? [] : [file]));
-  const twice = files.find((file, index) => files.indexOf(file) !== index);
-  if (twice !== undefined) throw new UserError('usage', `${twice}: found two reporters that write it, wanted one`);
+function checkFiles(specs: readonly Spec[], read: readonly string[], cwd: string): void {
+  const sources = new Set(read.map((file) => realPath(cwd, file)));
+  const written = new Set<string>();
+  for (const { file } of specs) {
+    if (file === undefined) continue;
+    const path = realPath(cwd, file);
+    if (sources.has(path)) {
+      throw new UserError('usage', `${file}: found a reporter that would overwrite what is read, wanted another file`);
+    }
+    if (written.has(path)) throw new UserError('usage', `${file}: found two reporters that write it, wanted one`);
+    written.add(path);
+  }
 }

@@ -3,14 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { EvaluationPlan } from '../core/evaluation-plan.js';
+import type { Metric } from '../core/metric.js';
 import type { Run } from '../core/run.js';
-import { Evaluation } from '../evaluate/evaluate.js';
+import { scoreSample } from '../evaluate/score-sample.js';
 import type { Ending } from '../gate/exit-code.js';
 import { isFailure } from '../io/attempt.js';
 import { attemptSamples } from '../io/sample-attempts.js';
 import { writeFileAtomic } from '../io/write-file-atomic.js';
 import { problemRow, type RowWriter } from '../report/score-rows.js';
-import { openSource, scoreFiles } from './evaluate-files.js';
+import { FileScoring, openSource } from './evaluate-files.js';
 import type { Host } from './host.js';
 import type { Settings } from './settings.js';
 
@@ -25,52 +26,51 @@ export async function writeRows(
   plan: EvaluationPlan,
   host: Host,
 ): Promise<Run> {
-  if (file !== undefined) return spoolRows(writer, resolve(host.cwd, file), settings, plan, host);
+  const scoring = new FileScoring(settings, plan, host);
+  const rows = rowsOf(scoring, writer, plan.metrics);
+  if (file === undefined) await spoolRows(rows, host);
+  else await writeFileAtomic(resolve(host.cwd, file), rows, file);
+  return scoring.finish();
+}
+
+async function* rowsOf(
+  scoring: FileScoring,
+  writer: RowWriter,
+  metrics: readonly Metric[],
+): AsyncGenerator<string, void> {
+  yield writer.header(metrics);
+  for await (const batch of scoring.samples()) {
+    for (const { sample, scores } of batch) yield writer.row(sample, metrics, scores);
+  }
+}
+
+async function spoolRows(rows: AsyncIterable<string>, { stdout }: Host): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-'));
   try {
     const spool = join(folder, 'rows');
-    const run = await spoolRows(writer, spool, settings, plan, host);
-    for await (const text of createReadStream(spool, 'utf8')) await host.stdout.write(text);
-    return run;
+    await writeFileAtomic(spool, rows);
+    for await (const text of createReadStream(spool, 'utf8')) await stdout.write(text);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-async function spoolRows(
-  writer: RowWriter,
-  path: string,
-  settings: Settings,
-  plan: EvaluationPlan,
-  host: Host,
-): Promise<Run> {
-  const scoring = scoreFiles(settings, plan, host);
-  let next = await scoring.next();
-  async function* rows(): AsyncGenerator<string> {
-    yield writer.header(plan.metrics);
-    for (; !next.done; next = await scoring.next()) {
-      for (const { sample, scores } of next.value) yield writer.row(sample, plan.metrics, scores);
-    }
-  }
-  await writeFileAtomic(path, rows());
-  if (!next.done) throw new Error('the rows ended before the samples');
-  return next.value;
-}
-
 /** Answers standard input line by line: a bad line gets its problems for an answer, and the others are not touched by it. */
 export async function filterLines(
   writer: RowWriter,
-  settings: Settings,
-  plan: EvaluationPlan,
+  { read, scoring: { options, resources } }: Settings,
+  metrics: readonly Metric[],
   host: Host,
 ): Promise<Ending> {
-  const evaluation = new Evaluation({ ...plan, keepReason: () => false });
   let ending: Ending = 'passed';
-  for await (const batch of attemptSamples(await openSource('-', host), settings.read)) {
+  for await (const batch of attemptSamples(await openSource('-', host), read)) {
     const answers = batch.map((attempt) => {
-      if (!isFailure(attempt)) return writer.row(attempt.value, plan.metrics, evaluation.add(attempt.value));
-      ending = 'user-error';
-      return problemRow(attempt.problems);
+      if (isFailure(attempt)) {
+        ending = 'user-error';
+        return problemRow(attempt.problems);
+      }
+      const scores = metrics.map((metric) => scoreSample(metric, attempt.value, options, resources));
+      return writer.row(attempt.value, metrics, scores);
     });
     await host.stdout.write(answers.join(''));
   }

@@ -1,9 +1,21 @@
 import { inputError, type Problem } from '../core/errors.js';
 import type { Input } from '../core/run.js';
-import type { Sample } from '../core/sample.js';
-import { type Attempt, isFailure, type Success } from './attempt.js';
+import type { Location, Sample } from '../core/sample.js';
+import { type Attempt, failure, isFailure, type Success } from './attempt.js';
 import { attemptSamples, type ReadOptions } from './sample-attempts.js';
+import { showValue } from './show-value.js';
 import type { Source } from './source.js';
+
+/** How samples are read, and what is to be known of the reading besides them. */
+export interface SampleReading extends ReadOptions {
+  /**
+   * Where the ids of the other files were read, for several files that are read one after the other: an id stands once in
+   * all of them. The ids of this file are added.
+   */
+  readonly ids?: Map<string, Location> | undefined;
+  /** Takes the file, its hash and the number of its samples, when all of it was read and nothing is wrong. */
+  readonly onEnd?: (input: Input) => void;
+}
 
 /** Problems kept for the message; beyond them they are counted. */
 const keptProblems = 20;
@@ -12,30 +24,48 @@ const keptProblems = 20;
  * Reads samples, in batches of about a chunk of the source. After the first problem nothing more is yielded, but the file is
  * read to its end and then refused with all of its problems.
  *
- * @returns the file, its hash and the number of its samples
  * @throws UserError `input` with file, line and field of each problem
  */
 export async function* readSamples(
   source: Source,
-  options: ReadOptions = {},
-): AsyncGenerator<readonly Sample[], Input> {
+  { ids, onEnd, ...options }: SampleReading = {},
+): AsyncGenerator<readonly Sample[], void> {
   const problems: Problem[] = [];
   let total = 0;
   const batches: AsyncIterator<readonly Attempt<Sample>[], Input> = attemptSamples(source, options);
   try {
     let next = await batches.next();
     for (; !next.done; next = await batches.next()) {
-      const found = next.value.filter(isFailure).flatMap((failed) => failed.problems);
+      const attempts = ids === undefined ? next.value : next.value.map((attempt) => withNewId(attempt, ids));
+      const found = attempts.filter(isFailure).flatMap((failed) => failed.problems);
       total += found.length;
       problems.push(...found.slice(0, keptProblems - problems.length));
-      if (total === 0 && next.value.length > 0) yield next.value.filter(isSuccess).map(({ value }) => value);
+      if (total === 0 && attempts.length > 0) yield attempts.filter(isSuccess).map(({ value }) => value);
     }
     if (total > 0) throw inputError(problems, total);
-    return next.value;
+    onEnd?.(next.value);
   } finally {
     // Closes the source where the reader of the samples stops early.
     await batches.return?.();
   }
+}
+
+/** The attempt, or a failure where its id was read before. */
+function withNewId(attempt: Attempt<Sample>, ids: Map<string, Location>): Attempt<Sample> {
+  if (isFailure(attempt)) return attempt;
+  const { id, location } = attempt.value;
+  const first = ids.get(id);
+  if (first === undefined) {
+    ids.set(id, location);
+    return attempt;
+  }
+  return failure({
+    ...location,
+    field: 'id',
+    found: `${showValue(id)}, which ${first.file}:${first.line} has`,
+    wanted: 'each id once in all files',
+    remedy: 'a record without an id has one made of its question and reference',
+  });
 }
 
 function isSuccess<T>(attempt: Attempt<T>): attempt is Success<T> {

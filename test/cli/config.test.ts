@@ -74,7 +74,7 @@ test('thresholds that are all null gate nothing, and that is an error', async ()
   const { code, stderr } = await runCli('gate samples.jsonl', { cwd: folder });
   expect({ code, stderr }).toEqual({
     code: 2,
-    stderr: 'plumbline: nothing is gated: every threshold is null, wanted at least one number\n',
+    stderr: 'plumbline: plumbline.config.json:2: nothing is gated: every threshold is null, wanted at least one number\n',
   });
 });
 

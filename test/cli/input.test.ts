@@ -78,10 +78,10 @@ test('nothing to gate is an input error that says what the file lacks', async ()
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toBe(
     [
-      'plumbline: <stdin>: nothing to gate: found no sample that the default metrics can score, wanted one of',
-      '  retrieved_context_ids and reference_context_ids for hit@k (0 and 0 of 1 samples have them)',
-      '  retrieved_contexts and reference for reference_support@k (0 and 0)',
-      '  retrieved_contexts and a response with a number for numbers_in_context (0 and 1)',
+      'plumbline: <stdin>: nothing to gate: found no sample that the default metrics can score, wanted at least one of',
+      '  reference_context_ids, for hit@k, in an answerable question (0 of 1 samples have some)',
+      '  reference and retrieved_contexts, for reference_support@k (0 of 1 samples and 0 of 1 samples)',
+      '  response with a number, for numbers_in_context (1 of 1 samples have a response)',
       'Where the columns have other names, give them with --map, such as --map question=Query,contexts=Docs',
       '',
     ].join('\n'),

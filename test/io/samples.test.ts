@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../src/core/errors.js';
+import type { Input } from '../../src/core/run.js';
+import type { Location } from '../../src/core/sample.js';
 import { readSamples } from '../../src/io/samples.js';
 import { flatten, sourceOf } from './support.js';
 
@@ -12,13 +14,35 @@ async function* linesOf(count: number, broken: ReadonlySet<number> = new Set()):
 }
 
 describe('readSamples', () => {
-  test('yields samples in batches and returns what was read', async () => {
-    const reading = readSamples({ file: 'a.jsonl', chunks: linesOf(3) });
+  test('yields samples in batches and says at the end what was read', async () => {
+    const inputs: Input[] = [];
     const ids: (readonly string[])[] = [];
-    let step = await reading.next();
-    for (; !step.done; step = await reading.next()) ids.push(step.value.map(({ id }) => id));
+    const reading = readSamples(
+      { file: 'a.jsonl', chunks: linesOf(3) },
+      {
+        onEnd: (input) => {
+          expect(ids).toHaveLength(3);
+          inputs.push(input);
+        },
+      },
+    );
+    for await (const batch of reading) ids.push(batch.map(({ id }) => id));
     expect(ids).toEqual([['1'], ['2'], ['3']]);
-    expect(step.value).toMatchObject({ file: 'a.jsonl', samples: 3 });
+    expect(inputs).toMatchObject([{ file: 'a.jsonl', samples: 3 }]);
+  });
+
+  test('an id stands once in all files that are read together, and a refused file has no end', async () => {
+    const ids = new Map<string, Location>();
+    await flatten(readSamples({ file: 'a.jsonl', chunks: linesOf(2) }, { ids }));
+    const onEnd = (): void => expect.fail('the file is refused');
+    await expect(flatten(readSamples({ file: 'b.jsonl', chunks: linesOf(3) }, { ids, onEnd }))).rejects.toMatchObject({
+      code: 'input',
+      problems: [
+        { file: 'b.jsonl', line: 1, field: 'id', found: '"1", which a.jsonl:1 has' },
+        { file: 'b.jsonl', line: 2, field: 'id', found: '"2", which a.jsonl:2 has' },
+      ],
+    });
+    await flatten(readSamples({ file: 'c.jsonl', chunks: linesOf(1) }));
   });
 
   test('finds one broken line in the middle of 100,000, and yields nothing after it', async () => {

@@ -1,11 +1,9 @@
 import { Command, Option } from 'commander';
 import { decide } from '../../gate/decide.js';
 import type { Ending } from '../../gate/exit-code.js';
-import { gatePlan } from '../../gate/gate-plan.js';
 import { gateReport } from '../../report/gate-report.js';
 import { reporters } from '../../report/index.js';
 import { evaluateFiles } from '../evaluate-files.js';
-import { type GateFlags, gateRules } from '../gate-rules.js';
 import type { Host } from '../host.js';
 import {
   addMetricOptions,
@@ -18,21 +16,20 @@ import {
   share,
   threshold,
 } from '../options.js';
+import { type GateFlags, planGate } from '../plan-gate.js';
 import { publish } from '../publish.js';
 import { readSettings } from '../settings.js';
-import { parseTargets } from '../targets.js';
 
 type Flags = ReadingFlags & MetricFlags & GateFlags & ReporterFlags;
 
 /** From a sample file to an exit code. */
 async function gate(files: readonly string[], flags: Flags, host: Host): Promise<Ending> {
   const settings = await readSettings(host, files, flags);
-  const { reports } = parseTargets(settings.reporters);
-  const plan = gatePlan(gateRules(settings, flags), settings.scoring, settings.resolve);
+  const plan = planGate(settings, flags);
   const run = await evaluateFiles(settings, plan.evaluation, host);
   const policy = plan.policyOf(run);
   const decision = decide(run, policy);
-  await publish(gateReport(run, policy, decision), reports, host);
+  await publish(gateReport(run, policy, decision), settings.targets.reports, host);
   return decision.state;
 }
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
+import { UserError } from '../../core/errors.js';
 import type { EvaluationPlan } from '../../core/evaluation-plan.js';
-import { distinctMetrics } from '../../core/metric.js';
+import { distinctMetrics, type Metric } from '../../core/metric.js';
 import { defaultMetricNames, defaultPolicySettings } from '../../gate/default-policy.js';
 import type { Ending } from '../../gate/exit-code.js';
 import { reporters } from '../../report/index.js';
@@ -19,18 +20,19 @@ import {
 } from '../options.js';
 import { publish } from '../publish.js';
 import { readSettings, type Settings } from '../settings.js';
-import { parseTargets } from '../targets.js';
+import type { ReportTarget } from '../targets.js';
 import { filterLines, writeRows } from '../write-rows.js';
 
 type Flags = ReadingFlags & MetricFlags & ReporterFlags & { readonly k?: number };
 
 /** From a sample file to its scores, with no verdict. */
 async function score(files: readonly string[], flags: Flags, host: Host): Promise<Ending> {
-  const settings = await readSettings(host, files, flags);
+  const settings = await readSettings(host, files, flags, rowWriters);
+  const { rows, reports } = settings.targets;
   const plan = scorePlan(settings, flags);
-  const { rows, reports } = parseTargets(settings.reporters, rowWriters);
   if (rows?.name === 'jsonl' && rows.file === undefined && settings.files.join() === '-') {
-    return filterLines(rows.writer, settings, plan, host);
+    checkFilter(reports);
+    return filterLines(rows.writer, settings, plan.metrics, host);
   }
   const run =
     rows === undefined
@@ -41,11 +43,28 @@ async function score(files: readonly string[], flags: Flags, host: Host): Promis
 }
 
 /** The metrics that were asked for, else those that the gate would look at. */
-function scorePlan({ metrics, scoring, resolve, config }: Settings, flags: Flags): EvaluationPlan {
-  if (metrics.length > 0) return { ...scoring, metrics };
-  const names = defaultMetricNames(flags.k ?? config.k ?? defaultPolicySettings.k);
-  const chosen = [names.hit, names.referenceSupport, names.numbers, ...names.reported];
-  return { ...scoring, metrics: distinctMetrics(chosen.map(resolve)) };
+function scorePlan({ metrics, scoring, resolve, loaded }: Settings, { k }: Flags): EvaluationPlan {
+  if (metrics.length === 0) return { ...scoring, metrics: defaultMetrics(k ?? loaded.config.k, resolve) };
+  if (k === undefined) return { ...scoring, metrics };
+  const names = metrics.map(({ id }) => id).join(', ');
+  throw new UserError(
+    'usage',
+    `--k ${k}: found metrics that are named beside it (${names}), wanted the one or the others`,
+  );
+}
+
+function defaultMetrics(k: number = defaultPolicySettings.k, resolve: (name: string) => Metric): readonly Metric[] {
+  const { hit, referenceSupport, numbers, reported } = defaultMetricNames(k);
+  return distinctMetrics([hit, referenceSupport, numbers, ...reported].map(resolve));
+}
+
+/** Lines are answered as they come and then forgotten: there is nothing to report at their end. */
+function checkFilter(reports: readonly ReportTarget[]): void {
+  if (reports.length === 0) return;
+  throw new UserError(
+    'usage',
+    'found another reporter beside jsonl, wanted jsonl alone: standard input is answered line by line, and has no report; to have both, put the samples into a file',
+  );
 }
 
 const examples = `

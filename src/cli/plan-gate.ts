@@ -1,0 +1,80 @@
+import type { Thresholds } from '../config.js';
+import { UserError } from '../core/errors.js';
+import type { Policy } from '../core/gate.js';
+import { type GatePlan, type GateRules, gatePlan } from '../gate/gate-plan.js';
+import type { NamedThreshold } from './options.js';
+import type { Settings } from './settings.js';
+
+/** Flags that say what must be reached. */
+export interface GateFlags {
+  readonly perSample?: readonly NamedThreshold[];
+  readonly passRate?: number;
+  readonly mean?: readonly NamedThreshold[];
+  readonly unscored?: Policy['unscored'];
+  readonly k?: number;
+}
+
+/**
+ * Plans the gate by the rules of the configuration, with the flags before them: threshold by threshold.
+ *
+ * @throws UserError `usage` for flags that cannot be meant, `config` for what is wrong with the configuration
+ */
+export function planGate(settings: Settings, flags: GateFlags): GatePlan {
+  const { loaded, scoring, resolve } = settings;
+  const rules = gateRules(settings, flags);
+  const make = (): GatePlan => gatePlan(rules, scoring, resolve);
+  const plan = flags.perSample === undefined && flags.mean === undefined ? loaded.read(['gate'], make) : make();
+  // Only the default rules have a metric that another may stand in for.
+  if (flags.k !== undefined && plan.evaluation.standIns === undefined) {
+    throw new UserError(
+      'usage',
+      `--k ${flags.k}: found thresholds beside it, whose metrics name a k of their own; wanted no --k`,
+    );
+  }
+  return plan;
+}
+
+function gateRules(settings: Settings, flags: GateFlags): GateRules {
+  const { gate: { per_sample: perSample, mean, unscored } = {}, k } = settings.loaded.config;
+  const given = (thresholds: readonly NamedThreshold[] = []) => byMetric(thresholds, settings);
+  return {
+    perSample: new Map([
+      ...configured(['gate', 'per_sample', 'thresholds'], perSample?.thresholds, settings),
+      ...given(flags.perSample),
+    ]),
+    passRate: flags.passRate ?? perSample?.pass_rate,
+    means: new Map([...configured(['gate', 'mean'], mean, settings), ...given(flags.mean)]),
+    unscored: flags.unscored ?? unscored,
+    k: flags.k ?? k,
+    metrics: settings.metrics,
+  };
+}
+
+/** The thresholds of the configuration: each is tried by itself, so that what is wrong with it is told with its line. */
+function configured(
+  path: readonly string[],
+  thresholds: Thresholds = {},
+  settings: Settings,
+): ReadonlyMap<string, number | null> {
+  const { loaded, scoring, resolve } = settings;
+  const entries = Object.entries(thresholds);
+  for (const [name, threshold] of entries) {
+    const alone = { perSample: new Map([[name, threshold]]), means: new Map(), metrics: [] };
+    if (threshold !== null) loaded.read([...path, name], () => gatePlan(alone, scoring, resolve));
+  }
+  return loaded.read(path, () => byMetric(entries, settings));
+}
+
+/** Thresholds by the id of their metric, whatever names it goes by. */
+function byMetric<Threshold>(
+  thresholds: readonly (readonly [name: string, threshold: Threshold])[],
+  { resolve }: Settings,
+): ReadonlyMap<string, Threshold> {
+  const byId = new Map<string, Threshold>();
+  for (const [name, threshold] of thresholds) {
+    const { id } = resolve(name);
+    if (byId.has(id)) throw new UserError('usage', `${name}: found two thresholds for ${id}, wanted one`);
+    byId.set(id, threshold);
+  }
+  return byId;
+}
