@@ -1,19 +1,20 @@
 // The gate's own benchmark: the default metrics against the floor, memory, start-up.
 import { fileURLToPath } from 'node:url';
-import { Evaluation, openFile, readSamples, resolveMetric } from '../dist/index.js';
+import { Evaluation, metricFamilies, openFile, readSamples, resolveMetric } from '../dist/index.js';
 import { countRecords } from './floor.mjs';
 import { peakMemory, printTable, runScript, sideBySide } from './measure.mjs';
 import { sampleFile } from './samples.mjs';
 
 const bin = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
 const floorScript = fileURLToPath(new URL('./floor.mjs', import.meta.url));
-const twenty = fileURLToPath(new URL('./data/samples-20.jsonl', import.meta.url));
 
 const defaults = ['hit@3', 'mrr', 'ndcg@10', 'numbers_in_context', 'tfidf_relevancy'];
 const count = 10_000;
 const file = await sampleFile(count);
 const large = await sampleFile(100_000);
-await sampleFile(20);
+const twenty = await sampleFile(20);
+const invented = await sampleFile(count, 'invented');
+const references = await sampleFile(count, 'references');
 
 /** Reads the file and scores every sample, as the gate does, and reports nothing. */
 async function evaluateFile(path, names) {
@@ -33,6 +34,28 @@ printTable(
   `Gate metrics on ${count} samples, in one process`,
   ['', 'samples/s', 'x floor'],
   rows.map(({ name, seconds, ratio }) => [name, Math.round(count / seconds), ratio.toFixed(2)]),
+);
+
+const zeroCost = metricFamilies.map(({ make }) => make(3).id);
+const others = await sideBySide({
+  'floor: read and JSON.parse': () => countRecords(references),
+  'every zero-cost metric': () => evaluateFile(references, zeroCost),
+});
+printTable(
+  `All ${zeroCost.length} metrics on ${count} samples with references, in one process`,
+  ['', 'samples/s', 'x floor'],
+  others.map(({ name, seconds, ratio }) => [name, Math.round(count / seconds), ratio.toFixed(2)]),
+);
+
+const worst = await sideBySide({
+  'floor: read and JSON.parse': () => countRecords(invented),
+  numbers_in_context: () => evaluateFile(invented, ['numbers_in_context']),
+  'all five together': () => evaluateFile(invented, defaults),
+});
+printTable(
+  `The same where every number of every answer is invented`,
+  ['', 'samples/s', 'x floor'],
+  worst.map(({ name, seconds, ratio }) => [name, Math.round(count / seconds), ratio.toFixed(2)]),
 );
 
 const processes = await sideBySide({
@@ -61,5 +84,6 @@ printTable(
   [
     [count, peakMemory(bin, ['gate', file])],
     [100_000, peakMemory(bin, ['gate', large])],
+    ['100000, all numbers invented', peakMemory(bin, ['gate', await sampleFile(100_000, 'invented')])],
   ],
 );

@@ -50,17 +50,21 @@ function number(random) {
     .replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }
 
-function* records(count) {
+/**
+ * `plain`: most of an answer is cut from a context, as an honest answer is, with a number of its own now and then.
+ * `invented`: every number of every answer is its own. `references`: plain, with a reference and its chunk.
+ */
+function* records(count, kind) {
   const random = seeded(20261130);
   const words = vocabulary(random, 5000);
   for (let index = 0; index < count; index++) {
     const contexts = Array.from({ length: 5 }, () => text(random, words, 80));
     const ids = contexts.map(() => `doc-${Math.floor(random() * 20000)}`);
-    const relevant = random() < 0.9 ? ids[Math.floor(random() * 4)] : `doc-${Math.floor(random() * 20000)}`;
-    // Answers are cut from the contexts, as an honest answer is, with a number of their own now and then.
-    const source = contexts[Math.floor(random() * 5)].split(' ');
+    const right = Math.floor(random() * 4);
+    const relevant = random() < 0.9 ? ids[right] : `doc-${Math.floor(random() * 20000)}`;
+    const source = kind === 'invented' ? text(random, words, 80) : contexts[Math.floor(random() * 5)];
     const answer = [
-      ...source.slice(10, 55),
+      ...source.split(' ').slice(10, 55),
       ...(random() < 0.2 ? [number(random)] : []),
       ...text(random, words, 5).split(' '),
     ];
@@ -71,17 +75,20 @@ function* records(count) {
       response: answer.join(' '),
       retrieved_context_ids: ids,
       reference_context_ids: [relevant],
+      ...(kind === 'references'
+        ? { reference: contexts[right].split(' ').slice(20, 40).join(' '), reference_contexts: [contexts[right]] }
+        : {}),
     };
   }
 }
 
 /** The path of a JSONL file of that many samples, made if it is not there yet. */
-export async function sampleFile(count) {
-  const file = fileURLToPath(new URL(`samples-${count}.jsonl`, folder));
+export async function sampleFile(count, kind = 'plain') {
+  const file = fileURLToPath(new URL(`${kind}-${count}.jsonl`, folder));
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
   const out = createWriteStream(file);
-  for (const record of records(count)) {
+  for (const record of records(count, kind)) {
     if (!out.write(`${JSON.stringify(record)}\n`)) await once(out, 'drain');
   }
   out.end();
