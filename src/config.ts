@@ -23,7 +23,7 @@ export interface Config {
   /** Settings that change what metrics compute. */
   readonly options?: ConfigOptions | undefined;
   readonly gate?: ConfigGate | undefined;
-  /** Such as `terminal` or `junit=report.xml`. */
+  /** Such as `terminal` or `junit=report.xml`, the file relative to the configuration. */
   readonly reporters?: readonly string[] | undefined;
 }
 
@@ -52,7 +52,7 @@ export type Thresholds = Readonly<Record<string, number | null>>;
 
 const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-const number = v.pipe(v.number(), v.finite());
+const number = v.pipe(v.number(), v.finite('wanted a finite number'));
 
 const thresholds = v.record(
   v.string(),
@@ -114,12 +114,20 @@ const settings = {
   ),
   map: v.optional(v.pipe(v.record(v.string(), v.string()), v.description('Field to column, where names differ.'))),
   k: v.optional(
-    v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.description('The k of the default hit@k. Default 3.')),
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(Number.MAX_SAFE_INTEGER),
+      v.description('The k of the default hit@k. Default 3.'),
+    ),
   ),
   metrics: v.optional(v.pipe(v.array(v.string()), v.description('Metrics to report, gated or not.'))),
   options: v.optional(options),
   gate: v.optional(gate),
-  reporters: v.optional(v.pipe(v.array(v.string()), v.description('Such as "terminal" or "junit=report.xml".'))),
+  reporters: v.optional(
+    v.pipe(v.array(v.string()), v.description('Such as "terminal" or "junit=report.xml", relative to this file.')),
+  ),
 };
 
 /**
