@@ -60,7 +60,7 @@ function configured(
   const entries = Object.entries(thresholds);
   for (const [name, threshold] of entries) {
     const alone = { perSample: new Map([[name, threshold]]), means: new Map(), metrics: [] };
-    if (threshold !== null) loaded.read([...path, name], () => gatePlan(alone, scoring, resolve));
+    loaded.read([...path, name], () => (threshold === null ? resolve(name) : gatePlan(alone, scoring, resolve)));
   }
   return loaded.read(path, () => byMetric(entries, settings));
 }

@@ -74,7 +74,8 @@ test('thresholds that are all null gate nothing, and that is an error', async ()
   const { code, stderr } = await runCli('gate samples.jsonl', { cwd: folder });
   expect({ code, stderr }).toEqual({
     code: 2,
-    stderr: 'plumbline: plumbline.config.json:2: nothing is gated: every threshold is null, wanted at least one number\n',
+    stderr:
+      'plumbline: plumbline.config.json:2: nothing is gated: every threshold is null, wanted at least one number\n',
   });
 });
 
@@ -161,4 +162,93 @@ test('a custom metric cannot take the name of another', async () => {
   expect((await runCli('gate samples.jsonl', { cwd: folder })).stderr).toMatch(
     /custom metric hit@3: the name is taken/,
   );
+});
+
+const metricSource = `import { defineMetric } from '${index}';`;
+
+test('metrics in lists are found, and one that is exported twice is one', async () => {
+  write(
+    'metrics.mjs',
+    `${metricSource}
+     export const one = defineMetric({ id: 'one', score: () => 1 });
+     export default one;
+     export const others = [one, defineMetric({ id: 'two', score: () => 0.5 })];`,
+  );
+  write('plumbline.config.json', { custom_metrics: ['metrics.mjs', './metrics.mjs'], metrics: ['one', 'two'] });
+  const { stdout } = await runCli('score samples.jsonl --reporter json', { cwd: folder });
+  expect(JSON.parse(stdout).metrics).toMatchObject([
+    { metric: 'one', mean: 1 },
+    { metric: 'two', mean: 0.5 },
+  ]);
+});
+
+test('two metrics with one name are an error that names the configuration', async () => {
+  const twin = (name: string) => `export const ${name} = defineMetric({ id: 'twin', score: () => 1 });`;
+  write('metrics.mjs', metricSource + twin('one') + twin('two'));
+  write('plumbline.config.json', { custom_metrics: ['metrics.mjs'] });
+  expect((await runCli('gate samples.jsonl', { cwd: folder })).stderr).toBe(
+    'plumbline: plumbline.config.json:2: custom metric twin: the name is taken, wanted another\n',
+  );
+});
+
+test('a module of metrics may lie anywhere', async () => {
+  write('metrics.mjs', `${metricSource} export const one = defineMetric({ id: 'one', score: () => 1 });`);
+  write('plumbline.config.json', { custom_metrics: [join(folder, 'metrics.mjs')], metrics: ['one'] });
+  expect((await runCli('score samples.jsonl', { cwd: folder })).code).toBe(0);
+});
+
+test('JSON holds no metrics: an object there is an error', async () => {
+  const metric = { id: 'mine', version: 1, needs: [], options: [], range: [0, 1], higherIsBetter: true, doc: {} };
+  write('plumbline.config.json', { custom_metrics: [metric] });
+  const { code, stderr } = await runCli('gate samples.jsonl', { cwd: folder });
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: 'plumbline: plumbline.config.json:2: custom_metrics.0: found Object, wanted string\n',
+  });
+});
+
+test('an object that only looks like a metric is none', async () => {
+  write('plumbline.config.mjs', "export default { custom_metrics: [{ id: 'mine', needs: [], score: () => 1 }] };");
+  const { code, stderr } = await runCli('gate samples.jsonl', { cwd: folder });
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr:
+      'plumbline: plumbline.config.mjs: custom_metrics.0: found Object, wanted the name of a module or a metric made by defineMetric\n',
+  });
+});
+
+test('a byte order mark is no part of the JSON', async () => {
+  write('plumbline.config.json', `\uFEFF${JSON.stringify({ gate: { mean: { mrr: 0.9 } } })}`);
+  expect((await runCli('gate samples.jsonl', { cwd: folder })).code).toBe(1);
+});
+
+test.each([
+  [{ metrics: ['mrr', 'ndgc@10'] }, ':4: metric "ndgc@10" is not known; did you mean ndcg@10?'],
+  [{ reporters: ['jnuit'] }, ':2: reporter "jnuit" is not known; known are terminal,'],
+  [{ map: { question: 'Q', user_input: 'Q' } }, ':2: map: question and user_input both fill user_input; give one'],
+  [{ gate: { mean: { mrr: 75 } } }, ':4: mrr: found the threshold 75, wanted 0 to 1, the range of mrr'],
+  [{ gate: { mean: { mmr: 0.5 } } }, ':4: metric "mmr" is not known; did you mean mrr?'],
+  [{ gate: { per_sample: { thresholds: { 'hit@3': 2 } } } }, ':5: hit@3: found the threshold 2, wanted 0 to 1'],
+  [{ gate: { per_sample: { thresholds: { 'hti@3': null } } } }, ':5: metric "hti@3" is not known'],
+])('a value that cannot be meant is told with the file and its line: %j', async (config, message) => {
+  write('plumbline.config.json', config);
+  const { code, stderr } = await runCli('gate samples.jsonl', { cwd: folder });
+  expect(code).toBe(2);
+  expect(stderr.startsWith(`plumbline: plumbline.config.json${message}`)).toBe(true);
+});
+
+test('beside a flag, too, and in a module the file alone is named', async () => {
+  write('plumbline.config.mjs', 'export default { gate: { mean: { mrr: 75 } } };');
+  expect((await runCli('gate samples.jsonl --mean hit@3=1', { cwd: folder })).stderr).toBe(
+    'plumbline: plumbline.config.mjs: mrr: found the threshold 75, wanted 0 to 1, the range of mrr\n',
+  );
+});
+
+test('what is wrong with a flag is not blamed on the configuration', async () => {
+  write('plumbline.config.json', { gate: { mean: { mrr: 0.5 } }, metrics: ['mrr'], reporters: ['terminal'] });
+  for (const flag of ['--mean mrr=75', '--metrics mmr', '--reporter jnuit', '--map answr=A']) {
+    const { code, stderr } = await runCli(`gate samples.jsonl ${flag}`, { cwd: folder });
+    expect(code).toBe(2);
+    expect(stderr).not.toContain('plumbline.config.json');
+  }
 });

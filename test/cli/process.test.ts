@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -78,6 +78,24 @@ test('output that nobody reads to its end is no fault', () => {
     },
   );
   expect(stderr).toBe('');
+});
+
+test.skipIf(!existsSync('/dev/full')).each(['gate samples.jsonl', 'score samples.jsonl --reporter jsonl'])(
+  'a full disk is no fault: %s',
+  (line) => {
+    const { status, stderr } = spawnSync('sh', ['-c', `"$0" "$1" ${line} > /dev/full`, process.execPath, bin], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 2, stderr: 'plumbline: <stdout>: no space left on the disk\n' });
+  },
+);
+
+test.skipIf(!existsSync('/dev/full'))('the exit code holds where the error cannot be told', () => {
+  const { status } = spawnSync('sh', ['-c', '"$0" "$1" gate no-such-file.jsonl 2> /dev/full', process.execPath, bin], {
+    cwd: folder,
+  });
+  expect(status).toBe(2);
 });
 
 const hasStrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;

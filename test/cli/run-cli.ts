@@ -15,6 +15,8 @@ export interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;
   readonly isTerminal?: boolean;
   readonly columns?: number;
+  /** The clock; without one, no time passes. */
+  readonly now?: () => number;
 }
 
 export const root: string = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,7 +37,7 @@ export async function runCli(line: string | readonly string[], surroundings: Sur
     stdin: bytes(surroundings.stdin ?? ''),
     stdout: sink(stdout),
     stderr: sink(stderr),
-    now: () => 0,
+    now: surroundings.now ?? (() => 0),
   };
   const code = exitCode(await run(host));
   return { code, stdout: stdout.join(''), stderr: stderr.join('') };

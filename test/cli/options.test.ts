@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { Project, record } from './project.js';
+
+const project = new Project();
+
+test.each([
+  ['compat', '--compat trec', 'trec'],
+  ['ties', '--ties trec', 'trec'],
+  ['relevance_level', '--relevance-level 2', 2],
+  ['gain', '--gain exp', 'exp'],
+  ['missing_queries', '--missing-queries zero', 'zero'],
+  ['judged_only', '--judged-only', true],
+  ['text_similarity', '--text-similarity 0.25', 0.25],
+  ['analyzer', '--analyzer word', 'word'],
+  ['numbers_derived', '--numbers-derived support', 'support'],
+  ['refusal_phrases', undefined, ['no idea']],
+])('the option %s comes from its flag and from the configuration, and changes no other', async (name, flag, value) => {
+  project.write('samples.jsonl', record('a'));
+  const { options: defaults } = await project.json('score samples.jsonl');
+  expect(defaults).toHaveProperty(name);
+  expect(defaults[name]).not.toEqual(value);
+  const wanted = { ...defaults, [name]: value };
+  for (const command of ['gate', 'score']) {
+    if (flag !== undefined) expect((await project.json(`${command} samples.jsonl ${flag}`)).options).toEqual(wanted);
+  }
+  project.write('plumbline.config.json', { options: { [name]: value } });
+  expect((await project.json('score samples.jsonl')).options).toEqual(wanted);
+});
+
+test('the flag of an option goes before the configuration', async () => {
+  project.write('samples.jsonl', record('a'));
+  project.write('plumbline.config.json', { options: { text_similarity: 0.25, ties: 'trec' } });
+  const { options } = await project.json('score samples.jsonl --text-similarity 0.75');
+  expect(options).toMatchObject({ text_similarity: 0.75, ties: 'trec' });
+});
+
+test.each(['--relevance-level 1e999', '--mean mrr=1e999', '--per-sample mrr=-1e999', '--relevance-level 0x2'])(
+  '%s is no number',
+  async (flag) => {
+    const { code, stderr } = await project.run(`gate samples.jsonl ${flag}`);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/is invalid\. Wanted a number\.\n$/) });
+  },
+);
+
+test.each([
+  ['"options": { "relevance_level": 1e999 }', 'options.relevance_level: found Infinity, wanted a finite number'],
+  ['"gate": { "mean": { "mrr": 1e999 } }', 'gate.mean.mrr: found Infinity, wanted a finite number'],
+  ['"k": 1e300', 'k: found 1e+300, wanted <=9007199254740991'],
+])('%s in the configuration is no number', async (entry, message) => {
+  project.write('plumbline.config.json', `{\n${entry}\n}`);
+  const { code, stderr } = await project.run('gate samples.jsonl');
+  expect(code).toBe(2);
+  expect(stderr.startsWith(`plumbline: plumbline.config.json:2: ${message}`)).toBe(true);
+});
+
+test.each([
+  ['--pass-rate 100', 'Did you mean 1?'],
+  ['--pass-rate 75', 'Did you mean 0.75?'],
+  ['--pass-rate 100.5', 'Wanted a share from 0 to 1.'],
+  ['--pass-rate -0.1', 'Wanted a share from 0 to 1.'],
+  ['--mean =1', 'Wanted metric=threshold, such as hit@3=1.'],
+  ['--per-sample mrr', 'Wanted metric=threshold, such as hit@3=1.'],
+  ['-k 0', 'Wanted a whole number from 1.'],
+  ['-k 1.5', 'Wanted a whole number from 1.'],
+])('%s is refused: %s', async (flag, ending) => {
+  const { code, stderr } = await project.run(`gate samples.jsonl ${flag}`);
+  expect(code).toBe(2);
+  expect(stderr.trimEnd().endsWith(ending)).toBe(true);
+});
