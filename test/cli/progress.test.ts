@@ -34,12 +34,19 @@ test('progress is shown on a terminal, when it takes more than a second, and tak
 test('it counts no oftener than five times a second', async () => {
   writeSamples();
   const shownWith = async (step: number): Promise<number> => {
-    const { stderr } = await project.run('score samples.jsonl -m hit@1', { isTerminal: true, now: ticking(step) });
+    // A second is gone by the first look after the start, and then so many milliseconds between two looks.
+    const times = ticking(step);
+    let now = (): number => {
+      now = () => 1000 + times();
+      return 0;
+    };
+    const { stderr } = await project.run('score samples.jsonl -m hit@1', { isTerminal: true, now: () => now() });
     return stderr.split(' samples').length - 1;
   };
-  const slow = await shownWith(1000);
-  expect(slow).toBeGreaterThan(4);
-  expect(await shownWith(1000 / slow)).toBeLessThan(2);
+  const looks = await shownWith(200);
+  expect(looks).toBeGreaterThan(4);
+  expect(await shownWith(199)).toBe(Math.ceil(looks / 2));
+  expect(await shownWith(50)).toBe(Math.ceil(looks / 4));
 });
 
 test('it is taken away before an error is told', async () => {

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { beforeEach, expect, test } from 'vitest';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Project, record } from './project.js';
 
 const project = new Project();
@@ -8,6 +7,7 @@ beforeEach(() => {
   project.write('one.jsonl', [record('a'), record('b')].join('\n'));
   project.write('two.jsonl', record('c', { response: '24 seats.' }));
 });
+afterEach(() => vi.unstubAllEnvs());
 
 test('two files are one run, in their order', async () => {
   const { inputs, samples } = await project.json('gate one.jsonl two.jsonl');
@@ -85,11 +85,17 @@ test('a fault while the files are read is a fault, not one of their errors', asy
 });
 
 test('rows are kept out of sight until all is well, and leave nothing behind', async () => {
-  const spools = (): readonly string[] => readdirSync(tmpdir()).filter((name) => /^plumbline-.{6}$/.test(name));
-  const before = spools();
-  expect((await project.run('score one.jsonl two.jsonl -m hit@1 -r jsonl')).stdout.split('\n')).toHaveLength(4);
+  mkdirSync(project.path('tmp'));
+  vi.stubEnv('TMPDIR', project.path('tmp'));
+  const spooled: number[] = [];
+  const looking = (): number => spooled.push(readdirSync(project.path('tmp')).length);
+  const surroundings = { isTerminal: true, now: looking };
+  const { stdout } = await project.run('score one.jsonl two.jsonl -m hit@1 -r jsonl', surroundings);
+  expect(stdout.split('\n')).toHaveLength(4);
+  expect(spooled).toContain(1);
+  expect(readdirSync(project.path('tmp'))).toEqual([]);
   project.write('two.jsonl', '{');
   expect(await project.run('score one.jsonl two.jsonl -m hit@1 -r jsonl')).toMatchObject({ code: 2, stdout: '' });
-  expect(spools()).toEqual(before);
-  expect(project.names()).toEqual(['one.jsonl', 'two.jsonl']);
+  expect(readdirSync(project.path('tmp'))).toEqual([]);
+  expect(project.names()).toEqual(['one.jsonl', 'tmp', 'two.jsonl']);
 });
