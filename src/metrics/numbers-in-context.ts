@@ -1,15 +1,15 @@
 import type { JsonObject } from '../core/json.js';
-import type { Metric } from '../core/metric.js';
+import type { Metric, MetricOptions } from '../core/metric.js';
 import type { Sample } from '../core/sample.js';
-import { notApplicable, type Score, scored, unscored } from '../core/score.js';
-import { checkNumbers, type NumberCheck } from '../text/numbers/index.js';
+import { notApplicable, type Score, unscored } from '../core/score.js';
+import { checkNumbers, countNumbers, type NumberCheck } from '../text/numbers/index.js';
 
 /** The share of the answer's numbers that the retrieved contexts hold. */
 export const numbersInContext: Metric = {
   id: 'numbers_in_context',
   version: 1,
   needs: ['answer', 'contexts'],
-  options: [],
+  options: ['numbersDerived'],
   range: [0, 1],
   higherIsBetter: true,
   doc: {
@@ -20,7 +20,7 @@ export const numbersInContext: Metric = {
       'An answer of nothing but spaces: unscored, as missing input.',
       'An empty list of contexts holds no number: every number of the answer is unsupported.',
       'A number that only the question states is shown and not counted.',
-      'A sum or difference of two numbers of the contexts is shown as derived and counts as unsupported.',
+      'A sum or difference of two numbers of the contexts is shown as derived and counts as unsupported; `numbers_derived` lets it count as supported, or pass unmentioned.',
       'Rounding or cutting at the last place written is accepted for percentages and measures; money and counts are exact, unless "about" or the like stands before them.',
       'Web and e-mail addresses, citation marks and the numbers of lists are not counted.',
     ],
@@ -31,13 +31,27 @@ export const numbersInContext: Metric = {
   score,
 };
 
-function score({ answer = '', contexts = [], question, language }: Sample): Score {
+function score({ answer = '', contexts = [], question, language }: Sample, { numbersDerived }: MetricOptions): Score {
   if (answer.trim() === '') return unscored('missing-input', 'the answer is empty');
-  const checks = checkNumbers({ answer, contexts, question, ...(language !== undefined && { language }) });
-  const counted = checks.filter(({ supported }) => supported !== undefined);
-  if (counted.length === 0) return notApplicable('nothing-to-check', reasonForNothing(checks));
-  const supported = counted.filter((check) => check.supported);
-  return scored(supported.length / counted.length, reasonFor(counted, supported), checks.map(detailOf));
+  const input = { answer, contexts, question, derived: numbersDerived, ...(language !== undefined && { language }) };
+  const { counted, supported } = countNumbers(input);
+  if (counted === 0) return notApplicable('nothing-to-check', reasonForNothing(checkNumbers(input)));
+  // Made only where somebody reads them: they look for what comes close to a number that no context holds.
+  let checks: readonly NumberCheck[] | undefined;
+  const read = (): readonly NumberCheck[] => {
+    checks ??= checkNumbers(input);
+    return checks;
+  };
+  return {
+    state: 'scored',
+    value: supported / counted,
+    get reason() {
+      return reasonFor(read());
+    },
+    get details() {
+      return read().map(detailOf);
+    },
+  };
 }
 
 function reasonForNothing(checks: readonly NumberCheck[]): string {
@@ -45,7 +59,11 @@ function reasonForNothing(checks: readonly NumberCheck[]): string {
   return `the answer has only numbers of the question: ${checks.map(({ text }) => text).join(', ')}`;
 }
 
-function reasonFor(counted: readonly NumberCheck[], supported: readonly NumberCheck[]): string {
+function reasonFor(checks: readonly NumberCheck[]): string {
+  const counted = checks.filter(({ supported }) => supported !== undefined);
+  const [only] = counted;
+  if (only !== undefined && counted.length === 1) return describe(only);
+  const supported = counted.filter((check) => check.supported);
   const weak = supported.filter((check) => check.weak).length;
   const reliance = weak === 0 ? '' : `, ${weak} of them small and without a unit`;
   if (supported.length === counted.length) return `all ${counted.length} numbers stand in the contexts${reliance}`;
@@ -53,14 +71,14 @@ function reasonFor(counted: readonly NumberCheck[], supported: readonly NumberCh
   return `${supported.length} of ${counted.length} numbers stand in the contexts${reliance}; ${missing.join('; ')}`;
 }
 
-/** `25 (seats): in no context; nearest: 49 (EUR) in context 1` */
-function describe(check: NumberCheck): string {
-  const { support, terms, nearest } = check;
-  const number = check.label === undefined ? check.text : `${check.text} (${check.label})`;
-  if (check.verdict === 'unit-mismatch' && support) {
-    return `${number}: context ${support.context + 1} has ${support.text}`;
-  }
+/** `25 (seats): in no context; nearest: 20 seats in context 1` */
+function describe({ text, label, verdict, supported, weak, support, terms, nearest }: NumberCheck): string {
+  const number = label === undefined ? text : `${text} (${label})`;
   if (terms) return `${number}: in no context, but ${terms[0].text} and ${terms[1].text} there make it`;
+  if (supported && support) {
+    return `${number}: in context ${support.context + 1}${weak ? ', small and without a unit' : ''}`;
+  }
+  if (verdict === 'unit-mismatch' && support) return `${number}: context ${support.context + 1} has ${support.text}`;
   if (nearest === undefined) return `${number}: in no context`;
   return `${number}: in no context; nearest: ${nearest.text} in context ${nearest.context + 1}`;
 }

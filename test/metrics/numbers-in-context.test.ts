@@ -32,8 +32,31 @@ describe('numbers_in_context', () => {
     const sample = sampleOf({ answer: 'A discount of 14%.', contexts });
     expect(scoreWith(numbersInContext, sample)).toMatchObject({
       value: 0,
-      reason: '0 of 1 numbers stand in the contexts; 14 (%): context 2 has 14 days',
+      reason: '14 (%): context 2 has 14 days',
     });
+  });
+
+  it('says of a single number where it stands or what comes closest, in the words of the answer', () => {
+    const reason = (answer: string) => {
+      const score = scoreWith(numbersInContext, sampleOf({ answer, contexts }));
+      return score.reason;
+    };
+    expect(reason('Refunds take 45 days.')).toBe('45 (days): in no context; nearest: 14 days in context 2');
+    expect(reason('It costs €40.')).toBe('40 (EUR): in no context; nearest: 49 euros in context 1');
+    expect(reason('It weighs 3 kg.')).toBe('3 (kg): in no context');
+    expect(reason('It costs €49.')).toBe('49 (EUR): in context 1');
+    expect(reason('Choose 1 of 20.')).toBe(
+      '1 of 2 numbers stand in the contexts; 1: in no context; nearest: 14 days in context 2',
+    );
+  });
+
+  it.each([
+    ['warn', 0, '69: in no context, but 49 euros and 20 seats there make it'],
+    ['ignore', 0, '69: in no context; nearest: 49 euros in context 1'],
+    ['support', 1, '69: in no context, but 49 euros and 20 seats there make it'],
+  ] as const)('counts a sum of two numbers as the option %s says', (numbersDerived, value, reason) => {
+    const sample = sampleOf({ answer: 'All in all 69.', contexts });
+    expect(scoreWith(numbersInContext, sample, { numbersDerived })).toMatchObject({ value, reason });
   });
 
   it.each([

@@ -33,7 +33,7 @@ export interface Mention {
   readonly offset: number;
   readonly length: number;
   readonly text: string;
-  /** What is counted there, as it is written: "seats", "€". */
+  /** What is counted there: "seats", "EUR". */
   readonly label: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function readClaims(answer: string, lexicon: Lexicon): readonly Claim[] {
     const known = knownClaim(claim);
     const offset = folded.offset(token.start);
     const length = folded.offset(token.end) - offset;
-    const label = claim.kind === 'number' ? (claim.quantity.unit?.id ?? claim.quantity.noun) : undefined;
+    const label = claim.kind === 'number' ? claim.quantity.label : undefined;
     known.mentions.push({ offset, length, text: answer.slice(offset, offset + length), label });
   }
   return claims;

@@ -49,7 +49,7 @@ const reach = 48;
  * A place before the hit from which it is read as it would be from the start of the text: before the last word, if no digit
  * comes close. Undefined where there is none near.
  */
-function safeStart(text: string, at: number): number | undefined {
+export function safeStart(text: string, at: number): number | undefined {
   const run = runStart(text, at, at);
   const word = run === undefined || run === 0 ? run : runStart(text, run - 1, at);
   if (word === undefined || word === 0) return word;

@@ -40,10 +40,11 @@ export function nextToken(text: string, from: number, lexicon: Lexicon): Token |
   return undefined;
 }
 
-/** Digits, superscript digits and fractions in one character. Native search is several times faster than a loop. */
+/** Native search is several times faster than a loop. */
 const numeric = /[0-9²³¹¼-¾⁰⁴-⁹⅐-⅞]/g;
 
-function nextNumeric(text: string, from: number): number {
+/** The first place from `from` on of a digit, a superscript digit or a fraction in one character; -1 where there is none. */
+export function nextNumeric(text: string, from: number): number {
   numeric.lastIndex = from;
   return numeric.test(text) ? numeric.lastIndex - 1 : -1;
 }
@@ -177,6 +178,12 @@ function ordinalEnd(text: string, end: number): number {
   if (!isLetter(mark)) return end;
   const letters = lettersEnd(text, end);
   return ordinalSuffixes.has(text.slice(end, letters)) && !isDigit(text.charCodeAt(letters)) ? letters : end;
+}
+
+/** Whether a number is written as an ordinal in digits: "25th". */
+export function isOrdinal(written: string): boolean {
+  const end = digitsEnd(written, 0);
+  return ordinalEnd(written, end) > end;
 }
 
 /** "1990s", "10x" */

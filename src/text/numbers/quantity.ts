@@ -14,6 +14,8 @@ export interface Quantity {
   readonly written: string;
   readonly unit: Unit | undefined;
   readonly noun: string | undefined;
+  /** What is counted, as the text writes it: "days", "users"; "EUR" where it has no word for it. */
+  readonly label: string | undefined;
   readonly start: number;
   /** Behind the unit or noun. */
   readonly end: number;
@@ -21,13 +23,14 @@ export interface Quantity {
 
 export function quantityOf(text: string, token: NumberToken, readings: readonly Reading[], lexicon: Lexicon): Quantity {
   const { start } = token;
-  const { unit, noun, end } = unitOf(text, start, token.end, lexicon);
+  const { unit, noun, unitWord, end } = unitOf(text, start, token.end, lexicon);
+  const label = unitWord ?? unit?.id ?? noun;
   const written = text.slice(start, token.end);
   const half = unit === undefined ? undefined : halfEnd(text, end, lexicon);
   if (half === undefined)
-    return { readings: withRangeScale(text, token, readings, lexicon), written, unit, noun, start, end };
+    return { readings: withRangeScale(text, token, readings, lexicon), written, unit, noun, label, start, end };
   // "two hours and a half"
-  return { readings: readings.map(plusHalf), written: text.slice(start, half), unit, noun, start, end: half };
+  return { readings: readings.map(plusHalf), written: text.slice(start, half), unit, noun, label, start, end: half };
 }
 
 /** "5 to 10 million": whether the five are millions too is open, so that both readings stand. */

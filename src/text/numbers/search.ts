@@ -1,14 +1,15 @@
 import { type Claim, type NumberClaim, searchKeys } from './claim.js';
 import { compareQuantities, countsTheSame } from './compare-quantities.js';
 import { decimal } from './decimal.js';
-import { findSame } from './find-same.js';
-import { foldDigits } from './fold-digits.js';
+import { findSame, safeStart } from './find-same.js';
+import { type FoldedText, foldDigits } from './fold-digits.js';
+import { leadingDigits, nextAlike } from './leading-digits.js';
 import type { Lexicon } from './lexicon.js';
 import { codePattern } from './masks/code.js';
 import { nextToken } from './next-token.js';
 import { nextNumberWord } from './number-word.js';
 import { type Quantity, quantityOf } from './quantity.js';
-import type { MaskedToken, NumberToken } from './token.js';
+import type { MaskedToken, NumberToken, Token } from './token.js';
 import { isBetter, isSupported, type NumberVerdict } from './verdict.js';
 
 /** Where a text supports a claim, and how well. Places are in code units of that text. */
@@ -41,26 +42,48 @@ export interface Pursuit {
 export interface SearchResult {
   /** In the order of the claims. */
   readonly pursuits: readonly Pursuit[];
-  /** The texts' numbers, where a claim was left open that they may explain. */
-  readonly found: readonly Found[];
-  /** The families of codes that the texts hold, see `familyOf`. */
+  /** The families of codes that the texts hold, where one is asked for, see `familyOf`. */
   readonly families: ReadonlySet<string>;
 }
 
-/** Looks for every claim in all texts: as it is written, and then the open ones in any other way of writing. */
+/** The same with all that a report says of claims that no text supports. */
+export interface SurveyResult extends SearchResult {
+  /** The texts' numbers, where a claim was left open that they may explain. */
+  readonly found: readonly Found[];
+}
+
+/**
+ * Looks for every claim in all texts: as it is written, and then the open ones in any other way of writing, until one text
+ * supports each.
+ */
 export function searchTexts(claims: readonly Claim[], texts: readonly string[], lexicon: Lexicon): SearchResult {
-  const pursuits = claims.map((claim): Pursuit => ({ claim, best: undefined }));
-  for (const pursuit of pursuits) lookForSame(pursuit, texts, lexicon);
-  const open = pursuits.filter((pursuit) => pursuit.best === undefined);
-  const found: Found[] = [];
+  const pursuits = claims.map((claim) => pursue(claim, texts, lexicon));
   const families = new Set<string>();
+  let open = pursuits.filter(isOpen);
+  let reader: TextReader | undefined;
+  for (let index = 0; index < texts.length && open.length > 0; index++) {
+    reader ??= new TextReader(open, lexicon, families);
+    reader.readWhereNeeded(texts[index] ?? '', index);
+    const left = open.filter(isOpen);
+    if (left.length < open.length) reader = undefined;
+    open = left;
+  }
+  return { pursuits, families };
+}
+
+/** Looks for every claim in all texts, and for what comes close to those that are left open. */
+export function surveyTexts(claims: readonly Claim[], texts: readonly string[], lexicon: Lexicon): SurveyResult {
+  const pursuits = claims.map((claim) => pursue(claim, texts, lexicon));
+  const families = new Set<string>();
+  const found: Found[] = [];
+  const open = pursuits.filter(isOpen);
   if (open.length > 0) {
-    const thorough = new ThoroughSearch(open, lexicon, found, families);
+    const reader = new TextReader(open, lexicon, families, found);
     texts.forEach((text, index) => {
-      thorough.look(text, index);
+      reader.read(text, index);
     });
   }
-  return { pursuits, found, families };
+  return { pursuits, families, found };
 }
 
 /** Whether no text supports the claim. */
@@ -69,13 +92,13 @@ export function isOpen({ best }: Pursuit): boolean {
 }
 
 /** Native text search finds most claims in the first few texts, before anything has to be read. */
-function lookForSame(pursuit: Pursuit, texts: readonly string[], lexicon: Lexicon): void {
+function pursue(claim: Claim, texts: readonly string[], lexicon: Lexicon): Pursuit {
   for (let index = 0; index < texts.length; index++) {
-    const same = findSame(pursuit.claim, texts[index] ?? '', lexicon);
+    const same = findSame(claim, texts[index] ?? '', lexicon);
     if (same === undefined) continue;
-    note(pursuit, 'exact', index, same.start, same.end);
-    return;
+    return { claim, best: { verdict: 'exact', context: index, offset: same.start, length: same.end - same.start } };
   }
+  return { claim, best: undefined };
 }
 
 function note(pursuit: Pursuit, verdict: NumberVerdict, context: number, start: number, end: number): void {
@@ -83,40 +106,82 @@ function note(pursuit: Pursuit, verdict: NumberVerdict, context: number, start: 
   pursuit.best = { verdict, context, offset: start, length: end - start };
 }
 
-/** Compares open claims with everything in the texts: the same written otherwise, rounded, in another unit. */
-class ThoroughSearch {
+/** Compares open claims with everything in a text: the same written otherwise, rounded, in another unit. */
+class TextReader {
   readonly #numbers: readonly NumberPursuit[];
   readonly #codes: readonly CodePursuit[];
   readonly #byKey: ReadonlyMap<string, readonly Pursuit[]>;
   readonly #hasNamed: boolean;
   readonly #lexicon: Lexicon;
-  readonly #found: Found[];
   readonly #families: Set<string>;
+  readonly #found: Found[] | undefined;
+  /** The digits with which a text can hold the claims, where they can be told. */
+  readonly #digits: readonly string[] | undefined;
+  readonly #hasWhole: boolean;
 
-  constructor(open: readonly Pursuit[], lexicon: Lexicon, found: Found[], families: Set<string>) {
+  /** @param found where the texts' numbers are kept, for a report */
+  constructor(open: readonly Pursuit[], lexicon: Lexicon, families: Set<string>, found?: Found[]) {
     this.#numbers = open.filter(isNumberPursuit).slice(0, mostCompared);
     this.#codes = open.flatMap(codePursuit).slice(0, mostCodes);
     this.#byKey = byKey(open);
     this.#hasNamed = open.some(({ claim }) => claim.kind !== 'number');
     this.#lexicon = lexicon;
-    this.#found = found;
     this.#families = families;
+    this.#found = found;
+    this.#digits = digitsOf(open);
+    this.#hasWhole = open.some(({ claim }) => mayBeInWords(claim));
   }
 
-  look(context: string, index: number): void {
-    const { text, offset } = foldDigits(context);
+  /** Reads everything in the text. */
+  read(original: string, index: number): void {
+    const folded = foldDigits(original);
+    this.#readDigits(folded, index);
+    this.#readWords(folded, index);
+  }
+
+  /** Reads no more than what may hold one of the claims. */
+  readWhereNeeded(original: string, index: number): void {
+    const folded = foldDigits(original);
+    if (this.#digits === undefined) this.#readDigits(folded, index);
+    else this.#readAlike(folded, index, this.#digits);
+    if (this.#hasWhole) this.#readWords(folded, index);
+  }
+
+  #readDigits(folded: FoldedText, index: number): void {
+    const { text, offset } = folded;
     for (let token = nextToken(text, 0, this.#lexicon); token; token = nextToken(text, token.end, this.#lexicon)) {
-      if (token.kind === 'number') this.#lookAtNumber(text, token, index, offset);
-      else this.#lookAtNamed(text, token, index, offset);
+      this.#lookAt(token, folded, index);
     }
     for (const { pursuit, pattern } of this.#codes) {
       const match = pattern.exec(text);
       if (match !== null)
         note(pursuit, 'equivalent', index, offset(match.index), offset(match.index + match[0].length));
     }
+  }
+
+  /** Reads where the text has the digits of a claim. */
+  #readAlike(folded: FoldedText, index: number, digits: readonly string[]): void {
+    const { text } = folded;
+    let end = 0;
+    for (let at = nextAlike(text, 0, digits); at >= 0; at = nextAlike(text, Math.max(end, at + 1), digits)) {
+      const start = safeStart(text, at) ?? end;
+      let token = nextToken(text, Math.max(start, end), this.#lexicon);
+      for (; token !== undefined && token.start <= at; token = nextToken(text, end, this.#lexicon)) {
+        this.#lookAt(token, folded, index);
+        end = token.end;
+      }
+    }
+  }
+
+  #readWords({ text, offset }: FoldedText, index: number): void {
     for (let word = this.#nextWord(text, 0); word; word = this.#nextWord(text, word.end)) {
       this.#lookAtNumber(text, word, index, offset);
     }
+  }
+
+  #lookAt(token: Token, { text, offset }: FoldedText, index: number): void {
+    if (token.kind === 'number') this.#lookAtNumber(text, token, index, offset);
+    else this.#lookAtNamed(text, token, index, offset);
   }
 
   #nextWord(text: string, from: number): NumberToken | undefined {
@@ -131,7 +196,7 @@ class ThoroughSearch {
       const verdict = verdictOf(pursuit.claim, quantity);
       if (verdict !== undefined) note(pursuit, verdict, index, start, end);
     }
-    if (this.#found.length < mostCompared) {
+    if (this.#found !== undefined && this.#found.length < mostCompared) {
       this.#found.push({ quantity, context: index, offset: start, length: end - start });
     }
     if (!this.#hasNamed) return;
@@ -149,6 +214,22 @@ class ThoroughSearch {
       }
     }
   }
+}
+
+/** The digits with which a text can hold one of the claims; undefined where any text may. */
+function digitsOf(open: readonly Pursuit[]): readonly string[] | undefined {
+  const all: string[] = [];
+  for (const { claim } of open) {
+    const digits = leadingDigits(claim);
+    if (digits === undefined) return undefined;
+    all.push(...digits);
+  }
+  return all;
+}
+
+/** Whether people would say it in words: numbers with decimals other than a half they only write. */
+function mayBeInWords(claim: Claim): boolean {
+  return claim.kind !== 'number' || claim.quantity.readings.some(({ value }) => /^\d+(?:\.5)?$/.test(value));
 }
 
 /** What a quantity says for a claim; "4/5" also speaks for the 4 and the 5 of "4 out of 5". */

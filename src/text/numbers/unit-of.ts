@@ -18,6 +18,8 @@ export interface Counted {
   readonly unit: Unit | undefined;
   /** The word that follows where it is no unit: "users". Absent where nothing that can be counted follows. */
   readonly noun: string | undefined;
+  /** The unit as it is written, where it is a word: "days". */
+  readonly unitWord: string | undefined;
   /** Where the unit or noun ends, or the number where it has none. */
   readonly end: number;
 }
@@ -25,12 +27,16 @@ export interface Counted {
 /** What the number at [start, end) counts or measures: a currency before it, or a symbol or word behind it. */
 export function unitOf(text: string, start: number, end: number, lexicon: Lexicon): Counted {
   const currency = currencyBefore(text, start);
-  if (currency !== undefined) return { unit: currency, noun: undefined, end };
+  if (currency !== undefined) return unitAt(currency, end);
   return countedAfter(text, end, lexicon, 1);
 }
 
 function nothing(end: number): Counted {
-  return { unit: undefined, noun: undefined, end };
+  return { unit: undefined, noun: undefined, unitWord: undefined, end };
+}
+
+function unitAt(unit: Unit | undefined, end: number, unitWord?: string): Counted {
+  return { unit, noun: undefined, unitWord, end };
 }
 
 function currencyBefore(text: string, start: number): Unit | undefined {
@@ -116,8 +122,7 @@ function sharedUnit(text: string, end: number, second: number, lexicon: Lexicon,
     next = Math.max(digitsEnd(text, next), next + 1);
     if (next - second > 24) return nothing(end);
   }
-  const { unit, noun } = countedAfter(text, next, lexicon, ranges - 1);
-  return { unit, noun, end };
+  return { ...countedAfter(text, next, lexicon, ranges - 1), end };
 }
 
 function symbolAt(text: string, at: number, end: number): Counted {
@@ -126,7 +131,7 @@ function symbolAt(text: string, at: number, end: number): Counted {
   const unit = unitSymbols.get(symbol);
   // "5 €10": the sign belongs to the next number.
   if (unit === undefined || (unit.kind === 'money' && isDigit(text.charCodeAt(at + 1)))) return nothing(end);
-  return { unit, noun: undefined, end: at + 1 };
+  return unitAt(unit, at + 1);
 }
 
 function degreesAt(text: string, at: number): Counted {
@@ -135,7 +140,7 @@ function degreesAt(text: string, at: number): Counted {
   // Without a scale, "3º" is the third.
   if (!isScale && text.charAt(at) === 'º') return nothing(at + 1);
   const unit = unitSymbols.get(isScale ? `°${text.charAt(letter)}` : '°');
-  return { unit, noun: undefined, end: isScale ? letter + 1 : at + 1 };
+  return unitAt(unit, isScale ? letter + 1 : at + 1);
 }
 
 function wordAt(text: string, at: number, end: number, lexicon: Lexicon, ranges: number): Counted {
@@ -146,9 +151,9 @@ function wordAt(text: string, at: number, end: number, lexicon: Lexicon, ranges:
   const next = nextWord(text, wordEnd);
   const following = next && text.slice(next.start, next.end).toLowerCase();
   const pair = lexicon.unitStarts.has(word) ? lexicon.after.get(`${word} ${following}`) : undefined;
-  if (next && pair?.kind === 'unit') return { unit: pair.unit, noun: undefined, end: next.end };
+  if (next && pair?.kind === 'unit') return unitAt(pair.unit, next.end, text.slice(at, next.end));
   const meaning = lexicon.after.get(word);
-  if (meaning?.kind === 'unit') return { unit: meaning.unit, noun: undefined, end: wordEnd };
+  if (meaning?.kind === 'unit') return unitAt(meaning.unit, wordEnd, text.slice(at, wordEnd));
   if (meaning?.kind === 'connector' && ranges > 0 && isDigit(text.charCodeAt(wordEnd + 1))) {
     return sharedUnit(text, end, wordEnd + 1, lexicon, ranges);
   }
@@ -157,10 +162,10 @@ function wordAt(text: string, at: number, end: number, lexicon: Lexicon, ranges:
     // "14 free days", "14 calendar days"; "2 million of euros" in the languages that say so.
     const isQualified = meaning === undefined || meaning.kind === 'qualifier';
     if (isQualified ? meaningOfNext.unit.kind === 'duration' : partitives.has(word))
-      return { unit: meaningOfNext.unit, noun: undefined, end: next.end };
+      return unitAt(meaningOfNext.unit, next.end, text.slice(next.start, next.end));
   }
   if (meaning !== undefined || !isNoun(text, at, word, lexicon)) return nothing(end);
-  return { unit: undefined, noun: text.slice(at, wordEnd), end: wordEnd };
+  return { unit: undefined, noun: text.slice(at, wordEnd), unitWord: undefined, end: wordEnd };
 }
 
 /** "1990s" */
@@ -182,15 +187,15 @@ function symbolWord(text: string, at: number, wordEnd: number): Counted | undefi
   if (superscriptDigit(last) > 1 || ((last === 0x32 || last === 0x33) && !isDigit(text.charCodeAt(wordEnd + 1)))) {
     const power = superscriptDigit(last) > 1 ? text.charAt(wordEnd) : last === 0x32 ? '²' : '³';
     const unit = unitSymbols.get(text.slice(at, wordEnd) + power);
-    if (unit !== undefined) return { unit, noun: undefined, end: wordEnd + 1 };
+    if (unit !== undefined) return unitAt(unit, wordEnd + 1, text.slice(at, wordEnd + 1));
   }
   if (last === 0x2f) {
     const end = lettersEnd(text, wordEnd + 1);
     const unit = end - wordEnd <= 4 ? unitSymbols.get(text.slice(at, end)) : undefined;
-    if (unit !== undefined) return { unit, noun: undefined, end };
+    if (unit !== undefined) return unitAt(unit, end, text.slice(at, end));
   }
   const unit = unitSymbols.get(text.slice(at, wordEnd));
-  return unit && { unit, noun: undefined, end: wordEnd };
+  return unit && unitAt(unit, wordEnd, text.slice(at, wordEnd));
 }
 
 function nextWord(text: string, wordEnd: number): { start: number; end: number } | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkNumbers, numbersHeld } from '../../../src/text/numbers/index.js';
+import { checkNumbers, countNumbers, numbersHeld } from '../../../src/text/numbers/index.js';
 
 const verdicts = (answer: string, contexts: readonly string[], question?: string) =>
   checkNumbers({ answer, contexts, ...(question !== undefined && { question }) }).map(({ text, verdict }) => [
@@ -24,6 +24,18 @@ describe('checkNumbers', () => {
     expect(check?.nearest).toEqual({ context: 0, offset: 13, text: '20 seats' });
   });
 
+  it.each([
+    ['the same unit', 'Refunds take 45 days.', '49 euros, 46 GB and 44 hours; returns within 14 days.', '14 days'],
+    ['the same kind', 'Refunds take 45 days.', '40 rooms, and 3 weeks.', '3 weeks'],
+    ['a number that may count anything', 'Refunds take 45 days.', '40 rooms. Limit: 30.', '30'],
+    ['the closest value', 'It has 25 seats.', '9 seats, 20 seats, 60 seats', '20 seats'],
+    ['no ordinal', 'Refunds take 45 days.', 'from the 1st on', undefined],
+    ['nothing that is masked', 'Refunds take 45 days.', 'see A45-2 and 2026-01-14', undefined],
+    ['nothing unlike', 'Refunds take 45 days.', '46 GB for 40 euros', undefined],
+  ])('names as nearest %s', (_, answer, context, text) => {
+    expect(checkNumbers({ answer, contexts: [context], language: 'en' })[0]?.nearest?.text).toBe(text);
+  });
+
   it('leaves the numbers of the question out of the count', () => {
     expect(
       verdicts('For 40 people you need 3 rooms.', ['A room holds 15.', '3 rooms'], 'Rooms for 40 people?'),
@@ -43,7 +55,11 @@ describe('checkNumbers', () => {
         { context: 1, text: '50' },
       ],
     });
-    expect(checkNumbers({ ...input, derived: true })[0]).toMatchObject({ verdict: 'derived', supported: true });
+    expect(checkNumbers({ ...input, derived: 'support' })[0]).toMatchObject({ verdict: 'derived', supported: true });
+    expect(checkNumbers({ ...input, derived: 'ignore' })[0]).toMatchObject({
+      verdict: 'unsupported',
+      terms: undefined,
+    });
   });
 
   it('supports a year by a date, and a month by a day in it', () => {
@@ -134,6 +150,74 @@ describe('checkNumbers', () => {
     checkNumbers({ answer, contexts });
     expect(performance.now() - start).toBeLessThan(5_000);
   }, 60_000);
+});
+
+describe('countNumbers', () => {
+  const piece = fc.constantFrom(
+    '1.000',
+    '1,000',
+    '1 000',
+    '1e3',
+    'one thousand',
+    '1k',
+    '1.5',
+    '1½',
+    '3/2',
+    'one and a half hours',
+    '90 minutes',
+    '5%',
+    '4.96%',
+    '0.05',
+    '50‰',
+    '5 per cent',
+    '€8,345',
+    '8345.00 EUR',
+    '8.3 k',
+    '2024',
+    '12.11.24',
+    'November 2024',
+    'INV-2024-0042',
+    '20240042',
+    'v2.10',
+    '2.10',
+    'B2B',
+    'GPT-4',
+    'GPT-3',
+    '25 users',
+    'twenty-five users',
+    'about 20 users',
+    '5-10 thousand',
+    '5000',
+    '10:30',
+    '10.30',
+    '-20%',
+    '٢٥ users',
+    '25 × 10^3',
+    '25000',
+    '0.98 km',
+    '1 km',
+    '+39 02 1234 5678',
+    '1234',
+    '4 out of 5',
+  );
+  const text = fc
+    .array(fc.tuple(piece, fc.constantFrom(' ', '; ', ', ', ' and ', '\n')), { minLength: 1, maxLength: 6 })
+    .map((pieces) => pieces.flat().join(''));
+
+  it('counts what the checks say, without reading what they read', () => {
+    fc.assert(
+      fc.property(text, fc.array(text, { maxLength: 3 }), text, (answer, contexts, question) => {
+        const checks = checkNumbers({ answer, contexts, question });
+        const counted = checks.filter(({ supported }) => supported !== undefined);
+        const supported = counted.filter((check) => check.supported);
+        expect(countNumbers({ answer, contexts, question })).toEqual({
+          counted: counted.length,
+          supported: supported.length,
+        });
+      }),
+      { seed: 5, numRuns: 500 },
+    );
+  });
 });
 
 describe('numbersHeld', () => {

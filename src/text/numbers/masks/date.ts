@@ -25,6 +25,8 @@ export function matchDate(text: string, at: number, lexicon: Lexicon): MaskedTok
   const isThird = text.charCodeAt(second) === mark && isDigit(text.charCodeAt(second + 1));
   const third = isThird ? digitsEnd(text, second + 1) : second;
   if (third === second && first - at !== 4) return matchDayAndMonth(text, at, first, second, lexicon);
+  // "2024.05" is a decimal.
+  if (third === second && mark !== 0x2d) return undefined;
   const sizes = [first - at, second - first - 1, third - second - 1];
   const numbers = [text.slice(at, first), text.slice(first + 1, second), text.slice(second + 1, third)].map(Number);
   const keys = dateReadings(sizes, numbers, mark, lexicon.monthFirst).map(dateKey);
@@ -41,7 +43,7 @@ function dateReadings(
   const [one = 0, two = 0, three = 0] = numbers;
   const [size = 0, , last = -1] = sizes;
   if (size === 4 && isYear(one)) {
-    if (last === -1) return mark === 0x2d && sizes[1] === 2 ? possible([{ year: one, month: two }]) : [];
+    if (last === -1) return sizes[1] === 2 ? possible([{ year: one, month: two }]) : [];
     return last <= 2 ? possible([{ year: one, month: two, day: three }]) : [];
   }
   if (size > 2 || (sizes[1] ?? 0) > 2 || (last !== 4 && last !== 2)) return [];
