@@ -33,6 +33,8 @@ test('a report in a file does not depend on the terminal, and both obey COLUMNS'
   const wished = await project.run(line, { isTerminal: true, columns: 100, env: { NO_COLOR: '1', COLUMNS: '40' } });
   expect(wished.stdout).toBe(narrow.stdout);
   expect(project.read('report.txt')).toBe(narrow.stdout);
-  await project.run(line, { env: { COLUMNS: 'wide' } });
-  expect(project.read('report.txt')).toBe(usual);
+  for (const COLUMNS of ['wide', '', '0', '-40']) {
+    await project.run(line, { env: { COLUMNS } });
+    expect(project.read('report.txt')).toBe(usual);
+  }
 });

@@ -75,6 +75,26 @@ test('after an error in the first file, the second is looked through to its end'
   ]);
 });
 
+test('after an error nothing more is scored', async () => {
+  project.write('one.jsonl', '{');
+  const clock = { now: 0 };
+  const later = (): number => {
+    clock.now += 1000;
+    return clock.now;
+  };
+  const { stderr } = await project.run('gate one.jsonl two.jsonl', { isTerminal: true, now: later });
+  expect(stderr).toMatch(/^plumbline: one\.jsonl:1: /);
+  expect((await project.run('gate two.jsonl', { isTerminal: true, now: later })).stderr).toMatch(/^\r1 samples/);
+});
+
+test('standard input is read where a configuration in another folder names it', async () => {
+  project.write('eval/gate.json', { samples: ['-', '../two.jsonl'] });
+  expect((await project.json('gate -c eval/gate.json', { stdin: record('z') })).inputs).toMatchObject([
+    { file: '<stdin>', samples: 1 },
+    { file: 'two.jsonl', samples: 1 },
+  ]);
+});
+
 test('a fault while the files are read is a fault, not one of their errors', async () => {
   const broken = (): number => {
     throw new Error('the clock is broken');
