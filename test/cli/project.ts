@@ -40,8 +40,8 @@ export class Project {
     return runCli(line, { cwd: this.folder, ...surroundings });
   }
 
-  /** The head of the JSON report of a command line. */
-  async json(line: string, surroundings: Surroundings = {}) {
+  /** The JSON report of a command line; what went to standard error where there is none. */
+  async json(line: string, surroundings: Surroundings = {}): Promise<ReturnType<typeof JSON.parse>> {
     const { stdout, stderr } = await this.run(`${line} --reporter json`, surroundings);
     return JSON.parse(stdout === '' ? JSON.stringify({ stderr }) : stdout);
   }
