@@ -115,12 +115,14 @@ function pushChecked(column: ScoreColumn, score: Score, keep: KeptWords): Score 
 }
 
 function finishColumn({ metric, column }: Place, samples: SampleList): MetricColumn {
+  const whole = aggregate(column, metric.range);
   const part = (stratum: Stratum): Aggregate =>
     aggregatePart(column, metric.range, (index) => samples.stratum(index) === stratum);
+  const { strata } = samples;
   return {
     metric,
-    aggregate: aggregate(column, metric.range),
-    strata: new Map(samples.strata.map((stratum) => [stratum, part(stratum)])),
+    aggregate: whole,
+    strata: new Map(strata.map((stratum) => [stratum, strata.length === 1 ? whole : part(stratum)])),
     score: (index) => column.score(index),
     bare: (index) => column.bare(index),
   };
