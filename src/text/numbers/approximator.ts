@@ -1,4 +1,4 @@
-import { isLetter, isSpace, lettersStart } from './characters.js';
+import { isDigit, isLetter, isSpace, lettersStart } from './characters.js';
 import type { Lexicon } from './lexicon.js';
 
 /** The longest approximators have four words ("in the region of"). */
@@ -14,6 +14,20 @@ export function isApproximate(text: string, start: number, lexicon: Lexicon): bo
   if (endsInApproximator(text, end, lexicon)) return true;
   const before = withoutArticle(text, end);
   return before < end && endsInApproximator(text, before, lexicon);
+}
+
+/** Whether a word behind the number that ends at `end`, or behind its unit, makes it an estimate: "50 circa", "30 or so". */
+export function isApproximateBehind(text: string, end: number, { approximatorBehind }: Lexicon): boolean {
+  if (!isSpace(text.charCodeAt(end)) || !isLetter(text.charCodeAt(end + 1))) return false;
+  approximatorBehind.lastIndex = end + 1;
+  // In "5 circa 30" it belongs to the number that follows.
+  return approximatorBehind.test(text) && !isDigit(text.charCodeAt(behindBlanks(text, approximatorBehind.lastIndex)));
+}
+
+function behindBlanks(text: string, at: number): number {
+  let next = at;
+  while (next < at + 4 && (isSpace(text.charCodeAt(next)) || '.€$£¥'.includes(text.charAt(next)))) next++;
+  return next;
 }
 
 function endsInApproximator(text: string, end: number, lexicon: Lexicon): boolean {

@@ -1,4 +1,4 @@
-import { isApproximate } from './approximator.js';
+import { isApproximate, isApproximateBehind } from './approximator.js';
 import { foldDigits } from './fold-digits.js';
 import type { Lexicon } from './lexicon.js';
 import { codePattern } from './masks/code.js';
@@ -69,7 +69,11 @@ export function readClaims(answer: string, lexicon: Lexicon): readonly Claim[] {
 
   function numberClaim(token: NumberToken): NumberClaim {
     const quantity = quantityOf(folded.text, token, narrowed(token, mark), lexicon);
-    return { kind: 'number', quantity, isEstimate: isApproximate(folded.text, token.start, lexicon), mentions: [] };
+    const isEstimate =
+      isApproximate(folded.text, token.start, lexicon) ||
+      isApproximateBehind(folded.text, token.end, lexicon) ||
+      (quantity.end > token.end && isApproximateBehind(folded.text, quantity.end, lexicon));
+    return { kind: 'number', quantity, isEstimate, mentions: [] };
   }
 
   function namedClaim(token: MaskedToken): NamedClaim | undefined {

@@ -18,10 +18,15 @@ const marks: readonly (readonly [number, string])[] = [
   [0xff0e, '.'],
 ];
 
-const ascii: ReadonlyMap<number, string> = new Map([
-  ...zeros.flatMap((zero) => Array.from({ length: 10 }, (_, digit): [number, string] => [zero + digit, `${digit}`])),
-  ...marks,
-]);
+function asciiTable(): ReadonlyMap<number, string> {
+  return new Map([
+    ...zeros.flatMap((zero) => Array.from({ length: 10 }, (_, digit): [number, string] => [zero + digit, `${digit}`])),
+    ...marks,
+  ]);
+}
+
+/** Made for the first text that needs it: few do. */
+let ascii: ReadonlyMap<number, string> | undefined;
 
 /** Matches wherever a digit of another script may stand. Coarse, and so fast: a match that is no digit costs one copy. */
 const perhapsForeign =
@@ -41,6 +46,7 @@ export interface FoldedText {
  */
 export function foldDigits(text: string): FoldedText {
   if (!perhapsForeign.test(text)) return { text, offset: (place) => place };
+  ascii ??= asciiTable();
   const pieces: string[] = [];
   /** Places in the folded text after which it is one code unit shorter than the original. */
   const shortened: number[] = [];

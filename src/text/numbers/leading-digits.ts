@@ -22,9 +22,9 @@ export function leadingDigits(claim: Claim): readonly string[] | undefined {
 }
 
 /** Whether the claim may be stated by a number with other digits: an estimate, an amount that is converted, a fraction, a time. */
-function isManifold({ isEstimate, quantity: { written, readings, unit } }: NumberClaim): boolean {
+function isManifold({ isEstimate, quantity: { written, unit } }: NumberClaim): boolean {
   if (isEstimate || unit?.kind === 'measure' || unit?.kind === 'duration') return true;
-  return /^[0-2]?\d\.[0-5]\d$/.test(written) || readings.some(({ value }) => value.includes('/'));
+  return /^[0-2]?\d\.[0-5]\d$/.test(written) || written.includes('/');
 }
 
 /** A date may have its last two digits alone. */

@@ -32,6 +32,12 @@ export interface Lexicon {
   readonly approximators: ReadonlySet<string>;
   /** The last word of each: without it before a number, no more words need be read. */
   readonly approximatorEnds: ReadonlySet<string>;
+  /** Phrases behind a number that make it an estimate, matched where they begin. */
+  readonly approximatorBehind: RegExp;
+  /** What stands between the two numbers of a rating. */
+  readonly outOf: ReadonlySet<string>;
+  /** What makes one of a unit without a number, an article or the unit alone, found as a word. */
+  readonly ones: RegExp;
   readonly listWords: ReadonlySet<string>;
   readonly phoneWords: ReadonlySet<string>;
   readonly versionWords: ReadonlySet<string>;
@@ -87,6 +93,13 @@ export function lexiconFor(language: string | undefined): Lexicon {
   return lexicon;
 }
 
+/** Scale words of languages that have no lexicon. */
+const sharedScales: readonly (readonly [string, WordAfter])[] = [
+  ['тыс', { kind: 'scale', power: 3 }],
+  ['млн', { kind: 'scale', power: 6 }],
+  ['млрд', { kind: 'scale', power: 9 }],
+];
+
 const monthFirstRegions: ReadonlySet<string> = new Set(['en-us', 'es-us']);
 
 /** The tag as far as anything is known of it: with its region, without, or nothing. */
@@ -102,13 +115,18 @@ function build(tag: string): Lexicon {
   const own = languages.get(primary);
   const inOrder = own === undefined ? [...languages.values()] : [...languages.values(), own];
   const approximators = inOrder.flatMap((words) => wordList(words.approximators));
-  const numbers = numberWords(primary, inOrder);
-  const after = new Map(inOrder.flatMap(wordsAfter));
-  const months = new Map(inOrder.flatMap(monthNames));
+  const after = new Map([...sharedScales, ...inOrder.flatMap(wordsAfter)]);
+  const months = lazily(() => new Map(inOrder.flatMap(monthNames)));
+  const monthBeginnings = lazily(() => new WordBeginnings(months().keys()));
+  const wordsOf = (list: WordSet): (() => ReadonlySet<string>) =>
+    lazily(() => new Set(inOrder.flatMap((words) => wordList(words[list]))));
+  const [listWords, phoneWords, versionWords] = [wordsOf('listWords'), wordsOf('phoneWords'), wordsOf('versionWords')];
+  const outOf = wordsOf('outOf');
+  const alternatives = (list: 'approximatorsBehind' | 'ones'): string =>
+    inOrder.flatMap((words) => wordList(words[list])).join('|');
+  const ones = lazily(() => new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives('ones')})(?![\\p{L}\\p{N}])`, 'giu'));
   return {
-    ...numbers,
-    months,
-    monthBeginnings: new WordBeginnings(months.keys()),
+    ...numberWords(primary, inOrder),
     decimalMark: pointRegions.has(tag) ? '.' : decimalMark(primary, own),
     monthFirst: monthFirstRegions.has(tag),
     capitalNouns: primary === 'de',
@@ -123,14 +141,45 @@ function build(tag: string): Lexicon {
     ]),
     approximators: new Set(approximators),
     approximatorEnds: new Set(approximators.map((phrase) => phrase.slice(phrase.lastIndexOf(' ') + 1))),
-    listWords: new Set(inOrder.flatMap((words) => wordList(words.listWords))),
-    phoneWords: new Set(inOrder.flatMap((words) => wordList(words.phoneWords))),
-    versionWords: new Set(inOrder.flatMap((words) => wordList(words.versionWords))),
+    approximatorBehind: new RegExp(`(?:${alternatives('approximatorsBehind')})(?![\\p{L}\\p{N}])`, 'yu'),
+    // Most texts have no use for these.
+    get months() {
+      return months();
+    },
+    get monthBeginnings() {
+      return monthBeginnings();
+    },
+    get listWords() {
+      return listWords();
+    },
+    get phoneWords() {
+      return phoneWords();
+    },
+    get versionWords() {
+      return versionWords();
+    },
+    get outOf() {
+      return outOf();
+    },
+    get ones() {
+      return ones();
+    },
   };
 }
 
-const tables: ReadonlyMap<LanguageWords, NumberTable> = new Map(
-  [...languages.values()].map((words) => [words, numberTable(words)]),
+type WordSet = 'listWords' | 'phoneWords' | 'versionWords' | 'outOf';
+
+/** The value, made when it is first asked for. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+const tables: () => ReadonlyMap<LanguageWords, NumberTable> = lazily(
+  () => new Map([...languages.values()].map((words) => [words, numberTable(words)])),
 );
 
 type NumberWords = Pick<
@@ -150,10 +199,10 @@ function numberWords(primary: string, inOrder: readonly LanguageWords[]): Number
   const own = languages.get(primary);
   const foreign = new Set(wordList((own ?? en).foreignWords));
   const elsewhere = own === undefined ? [...languages.values()].flatMap((words) => wordList(words.foreignWords)) : [];
-  const ownTable = own && tables.get(own);
+  const ownTable = own && tables().get(own);
   const numberTables = new Map<string, NumberTable>();
   for (const words of inOrder) {
-    const table = tables.get(words);
+    const table = tables().get(words);
     if (table === undefined) continue;
     for (const word of firstWords(table)) if (table === ownTable || !foreign.has(word)) numberTables.set(word, table);
   }
@@ -162,7 +211,7 @@ function numberWords(primary: string, inOrder: readonly LanguageWords[]): Number
   const phraseStarts = new Set([...halves.keys()].map((phrase) => phrase.split(' ', 1)[0] ?? phrase));
   return {
     numberTables,
-    compoundTables: [...new Set([...(ownTable ? [ownTable] : []), ...tables.values()])].filter(
+    compoundTables: [...new Set([...(ownTable ? [ownTable] : []), ...tables().values()])].filter(
       (table) => table.isCompounding,
     ),
     ownTable,
@@ -171,7 +220,7 @@ function numberWords(primary: string, inOrder: readonly LanguageWords[]): Number
     phraseStarts,
     andHalf,
     andHalfInitials: new Set(andHalf.map((phrase) => phrase.charCodeAt(0))),
-    numberBeginnings: new WordBeginnings([...[...tables.values()].flatMap(numberBeginnings), ...phraseStarts]),
+    numberBeginnings: new WordBeginnings([...[...tables().values()].flatMap(numberBeginnings), ...phraseStarts]),
   };
 }
 

@@ -18,6 +18,7 @@ import { matchCitation, matchSuperscript } from './masks/citation.js';
 import { codeToken } from './masks/code.js';
 import { matchDate } from './masks/date.js';
 import { matchDotted, matchVersion } from './masks/dotted.js';
+import { isDateIdeograph, matchEastAsianDate } from './masks/east-asian-date.js';
 import { matchListOrdinal } from './masks/list-ordinal.js';
 import { matchPhone } from './masks/phone.js';
 import { matchTime } from './masks/time.js';
@@ -147,6 +148,7 @@ function openToken(text: string, at: number, end: number, floor: number, lexicon
     );
   }
   if (after === 0x3a) return matchTime(text, at);
+  if (isDateIdeograph(after)) return matchEastAsianDate(text, at);
   // "4711-B"
   if (isDash(after) && isLoneCapital(text, end + 1)) return codeToken(text, at, floor);
   if (!isDigit(text.charCodeAt(end + 1))) return after === 0x40 ? matchAddress(text, at, at) : undefined;

@@ -3,7 +3,7 @@ import { withHalf } from './half.js';
 import type { Lexicon } from './lexicon.js';
 import type { NumberTable } from './number-table.js';
 import type { NumberToken } from './token.js';
-import { unitOf } from './unit-of.js';
+import { partitives, unitOf } from './unit-of.js';
 import { WordSum } from './word-sum.js';
 
 /** A reader's trust in words that may be numbers: the answer is read strictly, a context generously. */
@@ -188,12 +188,22 @@ function isTrusted(
   // "two-factor" is a word, "two-week" a number.
   if (isHyphenated && unit === undefined) return false;
   if (number.count > 1) return true;
+  if (table.multipliers.get(word) === 12) {
+    // "dozens of users" are no twelve.
+    return table.heldBack.has(word) && (unit !== undefined || noun !== undefined || isPartitive(text, number.end));
+  }
   const isHeldBack = table.heldBack.has(word) || table.multipliers.has(word);
   if (!isHeldBack) return !lexicon.doubtful.has(word) || unit !== undefined || noun !== undefined;
   if (trust === 'strict' && table !== lexicon.ownTable) return false;
   // "in un secondo momento" speaks of no second.
   if (unit !== undefined) return unit.id !== 's' || number.value !== 1;
   return noun !== undefined && isCounted(noun.toLowerCase(), number.value, table);
+}
+
+/** "a dozen of", "una dozzina di", "une douzaine d’" */
+function isPartitive(text: string, end: number): boolean {
+  const wordEnd = lettersEnd(text, end + 1);
+  return text.charCodeAt(end) === 0x20 && partitives.has(text.slice(end + 1, wordEnd));
 }
 
 /** Fewer letters are an adverb ("sei qui") more often than a plural. */

@@ -8,6 +8,7 @@ import type { Lexicon } from './lexicon.js';
 import { codePattern } from './masks/code.js';
 import { nextToken } from './next-token.js';
 import { nextNumberWord } from './number-word.js';
+import { nextOneOfUnit } from './one-of-unit.js';
 import { type Quantity, quantityOf } from './quantity.js';
 import type { MaskedToken, NumberToken, Token } from './token.js';
 import { isBetter, isSupported, type NumberVerdict } from './verdict.js';
@@ -118,6 +119,8 @@ class TextReader {
   /** The digits with which a text can hold the claims, where they can be told. */
   readonly #digits: readonly string[] | undefined;
   readonly #hasWhole: boolean;
+  readonly #hasRatio: boolean;
+  readonly #hasDuration: boolean;
 
   /** @param found where the texts' numbers are kept, for a report */
   constructor(open: readonly Pursuit[], lexicon: Lexicon, families: Set<string>, found?: Found[]) {
@@ -130,6 +133,8 @@ class TextReader {
     this.#found = found;
     this.#digits = digitsOf(open);
     this.#hasWhole = open.some(({ claim }) => mayBeInWords(claim));
+    this.#hasRatio = this.#numbers.some(({ claim }) => claim.quantity.written.includes('/'));
+    this.#hasDuration = this.#numbers.some(({ claim }) => claim.quantity.unit?.kind === 'duration');
   }
 
   /** Reads everything in the text. */
@@ -137,6 +142,7 @@ class TextReader {
     const folded = foldDigits(original);
     this.#readDigits(folded, index);
     this.#readWords(folded, index);
+    this.#readOnes(folded, index);
   }
 
   /** Reads no more than what may hold one of the claims. */
@@ -145,12 +151,16 @@ class TextReader {
     if (this.#digits === undefined) this.#readDigits(folded, index);
     else this.#readAlike(folded, index, this.#digits);
     if (this.#hasWhole) this.#readWords(folded, index);
+    this.#readOnes(folded, index);
   }
 
   #readDigits(folded: FoldedText, index: number): void {
     const { text, offset } = folded;
+    let before: Token | undefined;
     for (let token = nextToken(text, 0, this.#lexicon); token; token = nextToken(text, token.end, this.#lexicon)) {
       this.#lookAt(token, folded, index);
+      if (this.#hasRatio && before !== undefined) this.#lookAtRatio(before, token, folded, index);
+      before = token;
     }
     for (const { pursuit, pattern } of this.#codes) {
       const match = pattern.exec(text);
@@ -179,6 +189,12 @@ class TextReader {
     }
   }
 
+  #readOnes({ text, offset }: FoldedText, index: number): void {
+    if (!this.#hasDuration) return;
+    let one = nextOneOfUnit(text, 0, this.#lexicon);
+    for (; one; one = nextOneOfUnit(text, one.end + 1, this.#lexicon)) this.#lookAtNumber(text, one, index, offset);
+  }
+
   #lookAt(token: Token, { text, offset }: FoldedText, index: number): void {
     if (token.kind === 'number') this.#lookAtNumber(text, token, index, offset);
     else this.#lookAtNamed(text, token, index, offset);
@@ -202,6 +218,17 @@ class TextReader {
     if (!this.#hasNamed) return;
     for (const key of namedKeys(quantity)) {
       for (const pursuit of this.#byKey.get(key) ?? []) note(pursuit, 'equivalent', index, start, end);
+    }
+  }
+
+  /** "4 out of 5" for a claim of "4/5". */
+  #lookAtRatio(part: Token, whole: Token, { text, offset }: FoldedText, index: number): void {
+    if (whole.kind !== 'number' || !this.#lexicon.outOf.has(text.slice(part.end, whole.start).trim())) return;
+    const quantity = quantityOf(text, whole, whole.readings, this.#lexicon);
+    const written = `${text.slice(part.start, part.end)}/${quantity.written}`;
+    for (const pursuit of this.#numbers) {
+      if (pursuit.claim.quantity.written !== written || !countsTheSame(pursuit.claim.quantity, quantity)) continue;
+      note(pursuit, 'equivalent', index, offset(part.start), offset(quantity.end));
     }
   }
 

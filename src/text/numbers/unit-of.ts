@@ -178,7 +178,8 @@ function isDecade(text: string, at: number, end: number, wordEnd: number): boole
   );
 }
 
-const partitives: ReadonlySet<string> = new Set(['di', 'de', 'd', 'of']);
+/** What stands between a noun of number and what it counts. */
+export const partitives: ReadonlySet<string> = new Set(['di', 'de', 'd', 'of']);
 
 /** "km", "km/h", "m²", "m2": a unit that is written alike in all languages. */
 function symbolWord(text: string, at: number, wordEnd: number): Counted | undefined {

@@ -1,7 +1,8 @@
-import { isLetter, lettersEnd } from './characters.js';
+import { isLetter, lettersEnd, lettersStart } from './characters.js';
 
-/** How many letters of a word are looked at. */
+/** How many letters of a word are looked at, and how many of them the search looks at: a small search is ready sooner. */
 const looked = 4;
+const searched = 3;
 
 /** A quick look at how a word begins, which spares most words a look into a lexicon. */
 export class WordBeginnings {
@@ -9,13 +10,12 @@ export class WordBeginnings {
   /** Marks the first two letters, five bits of each: the same for small letters and capitals. */
   readonly #marks = new Uint8Array(1 << 10);
   /** Native search for all beginnings at once is several times faster than a loop over the text. */
-  readonly #search: RegExp;
+  #search: RegExp | undefined;
 
   /** @param words in lower case, each beginning with an ASCII letter; they are found with capitals too */
   constructor(words: Iterable<string>) {
     this.#beginnings = new Set([...words].flatMap(formsOf).map((word) => word.slice(0, looked)));
     for (const beginning of this.#beginnings) this.#marks[markAt(beginning, 0)] = 1;
-    this.#search = new RegExp(`\\b(?:${[...this.#beginnings].sort().join('|')})`, 'g');
   }
 
   /** Whether a word that begins at `at` may be one of them; false only where it is none. */
@@ -25,10 +25,12 @@ export class WordBeginnings {
 
   /** The first place from `from` on where a word begins that may be one of them, or the length of the text. */
   nextIn(text: string, from: number): number {
+    this.#search ??= searchFor(this.#beginnings);
     this.#search.lastIndex = from;
-    for (let match = this.#search.exec(text); match !== null; match = this.#search.exec(text)) {
-      // The search takes a letter beyond ASCII for the end of a word.
-      if (!isLetter(text.charCodeAt(match.index - 1)) && this.#isBeginning(text, match.index)) return match.index;
+    while (this.#search.test(text)) {
+      // The search takes a letter beyond ASCII for the end of a word: this is where it begins.
+      const at = lettersStart(text, this.#search.lastIndex, from);
+      if (this.#isBeginning(text, at)) return at;
     }
     return text.length;
   }
@@ -36,6 +38,11 @@ export class WordBeginnings {
   #isBeginning(text: string, at: number): boolean {
     return this.#beginnings.has(text.slice(at, Math.min(at + looked, lettersEnd(text, at))));
   }
+}
+
+function searchFor(beginnings: Iterable<string>): RegExp {
+  const short = new Set(Array.from(beginnings, (beginning) => beginning.slice(0, searched)));
+  return new RegExp(`\\b(?:${[...short].sort().join('|')})`, 'g');
 }
 
 function markAt(text: string, at: number): number {

@@ -32,9 +32,9 @@ export class WordSum {
   }
 
   multiply(factor: number): boolean {
-    if (factor === 100) {
+    if (factor <= 100) {
       if (this.#group >= 100) return false;
-      this.#group = Math.max(this.#group, 1) * 100;
+      this.#group = Math.max(this.#group, 1) * factor;
       return true;
     }
     if (this.#group === 0 && this.#total > 0) {

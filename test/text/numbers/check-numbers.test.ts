@@ -199,6 +199,14 @@ describe('countNumbers', () => {
     '+39 02 1234 5678',
     '1234',
     '4 out of 5',
+    '4/5 stars',
+    'a year',
+    '12 months',
+    '25 users or so',
+    'two dozen',
+    '24',
+    '2026年11月12日',
+    '2026',
   );
   const text = fc
     .array(fc.tuple(piece, fc.constantFrom(' ', '; ', ', ', ' and ', '\n')), { minLength: 1, maxLength: 6 })

@@ -86,6 +86,9 @@ export const de: LanguageWords = {
   },
   approximators:
     'etwa, ca, circa, zirka, ungefähr, rund, fast, knapp, annähernd, gegen, um die, schätzungsweise, nahezu, beinahe',
+  approximatorsBehind: 'ungefähr, circa, ca, etwa, oder so',
+  outOf: 'von',
+  ones: '',
   connectors: 'bis, und, oder, zu, bis zu',
   fillers:
     'ab, aber, alle, allen, als, am, an, auch, auf, aus, außer, bei, beim, bis, das, dass, davon, den, der, des, die, durch, ein, eine, einem, einen, einer, einmal, einmalig, er, es, für, gegen, gegenüber, hat, haben, höchstens, ihr, im, in, inkl, inklusive, insgesamt, ist, jährlich, je, jede, jeden, jeder, kann, kein, mal, max, maximal, mehr, min, mindestens, mit, monatlich, nach, netto, brutto, nicht, noch, nur, ob, oder, ohne, pro, sein, seit, sich, sie, sind, so, sofort, sondern, sowie, statt, täglich, über, um, und, unter, vom, von, vor, war, waren, was, weniger, wenn, werden, wie, wird, wöchentlich, wurde, wurden, zu, zum, zur, zusätzlich, zwischen',
@@ -131,9 +134,9 @@ export const de: LanguageWords = {
     siebzig: 70,
     achtzig: 80,
     neunzig: 90,
-    dutzend: 12,
   },
   multipliers: {
+    dutzend: 12,
     hundert: 100,
     tausend: 1_000,
     million: 1_000_000,
@@ -149,6 +152,8 @@ export const de: LanguageWords = {
   countedThings:
     'nutzer, benutzer, personen, gäste, plätze, mitglieder, projekte, dateien, stück, kopien, anfragen, zimmer, lizenzen, mitarbeiter, kunden, geräte, konten, nachrichten, seiten, eier',
   halves: {
+    'halbes dutzend': '6',
+    'ein halbes dutzend': '6',
     halber: '0.5',
     halbe: '0.5',
     halben: '0.5',

@@ -94,6 +94,9 @@ export const en: LanguageWords = {
   },
   approximators:
     'about, around, approximately, approx, roughly, nearly, almost, circa, ca, some, close to, in the region of',
+  approximatorsBehind: 'or so, approximately, approx, roughly, more or less, give or take',
+  outOf: 'out of, of',
+  ones: 'a, an',
   connectors: 'to, and, or, through, until, till',
   fillers:
     'a, about, above, after, all, also, always, an, and, annually, any, are, around, as, at, available, be, because, been, before, below, between, billed, but, by, can, could, daily, depending, do, does, during, each, either, every, excluding, extra, for, free, from, had, has, have, he, if, in, including, instead, into, is, it, its, less, max, maximum, may, min, minimum, monthly, more, must, net, no, not, of, off, on, once, only, or, out, over, per, plus, respectively, she, since, so, than, that, the, their, then, there, these, they, this, through, till, to, together, total, under, unless, until, up, upfront, versus, via, vs, was, we, weekly, were, when, where, which, while, who, will, with, within, without, would, yearly, you, your',
@@ -131,9 +134,8 @@ export const en: LanguageWords = {
     seventy: 70,
     eighty: 80,
     ninety: 90,
-    dozen: 12,
   },
-  multipliers: { hundred: 100, thousand: 1_000, million: 1_000_000, billion: 1_000_000_000 },
+  multipliers: { dozen: 12, hundred: 100, thousand: 1_000, million: 1_000_000, billion: 1_000_000_000 },
   isCompounding: false,
   joiners: 'and',
   heldBack: 'one, dozen, zero',
@@ -141,7 +143,7 @@ export const en: LanguageWords = {
   pluralEndings: 's',
   countedThings:
     'users, people, persons, seats, members, guests, projects, workspaces, files, items, pieces, copies, requests, rooms, licences, licenses, employees, customers, devices, accounts, messages, pages, times',
-  halves: { 'half a': '0.5', 'half an': '0.5', half: '0.5', 'one and a half': '1.5' },
+  halves: { 'half a dozen': '6', 'half a': '0.5', 'half an': '0.5', half: '0.5', 'one and a half': '1.5' },
   andHalf: 'and a half',
   months: [
     'january, jan',

@@ -79,6 +79,9 @@ export const es: LanguageWords = {
   },
   approximators:
     'aproximadamente, cerca de, alrededor de, unos, unas, casi, más o menos, en torno a, aprox, aproximados',
+  approximatorsBehind: 'aproximadamente, más o menos, o así',
+  outOf: 'de, sobre',
+  ones: '',
   connectors: 'a, y, o, hasta, al',
   fillers:
     'a, además, al, ante, antes, año, anual, anuales, aunque, cada, como, con, contra, cuando, de, del, desde, después, donde, durante, e, el, ella, en, entre, era, es, está, están, extra, fue, fueron, ha, han, hasta, hay, incluido, la, las, le, les, lo, los, más, máximo, mensual, mensuales, menos, mínimo, neto, netos, no, o, para, pero, por, porque, puede, que, se, según, semanales, ser, si, sin, sino, sobre, solo, son, su, sus, también, tras, u, un, una, y, ya',
@@ -146,9 +149,8 @@ export const es: LanguageWords = {
     ochocientas: 800,
     novecientos: 900,
     novecientas: 900,
-    docena: 12,
   },
-  multipliers: { mil: 1_000, millón: 1_000_000, millones: 1_000_000 },
+  multipliers: { docena: 12, docenas: 12, mil: 1_000, millón: 1_000_000, millones: 1_000_000 },
   isCompounding: false,
   joiners: 'y',
   heldBack: 'uno, un, una, once, cero, docena',
@@ -156,7 +158,7 @@ export const es: LanguageWords = {
   pluralEndings: 's',
   countedThings:
     'usuarios, personas, invitados, plazas, miembros, proyectos, archivos, piezas, copias, solicitudes, habitaciones, licencias, empleados, clientes, dispositivos, cuentas, mensajes, páginas, veces',
-  halves: { medio: '0.5', media: '0.5' },
+  halves: { 'media docena': '6', medio: '0.5', media: '0.5' },
   andHalf: 'y medio, y media',
   months: [
     'enero, ene',

@@ -84,6 +84,9 @@ export const fr: LanguageWords = {
   },
   approximators:
     'environ, près de, presque, autour de, à peu près, quelque, quelques, approximativement, aux alentours de, env',
+  approximatorsBehind: 'environ, à peu près, ou presque',
+  outOf: 'sur',
+  ones: '',
   connectors: "à, et, ou, a, jusqu'à, jusqu’à",
   fillers:
     'a, à, ainsi, après, au, aussi, aux, avant, avec, c, ce, ces, cette, chacun, chaque, comme, contre, d, dans, de, depuis, des, dès, donc, du, durant, elle, en, entre, environ, est, et, était, eu, grâce, hors, il, ils, inclus, incluse, jusqu, l, la, le, les, leur, lors, lorsque, mais, maximum, max, mensuel, mensuels, même, minimum, moins, ne, non, ou, où, par, pas, pendant, peut, plus, pour, près, puis, quand, que, qui, s, sans, sauf, se, seulement, si, soit, sont, sous, sur, tous, tout, toutes, un, une, vers, voire, y, net, supplémentaires, annuel, annuels',
@@ -122,9 +125,10 @@ export const fr: LanguageWords = {
     nonante: 90,
     'quatre-vingt': 80,
     'quatre-vingts': 80,
-    douzaine: 12,
   },
   multipliers: {
+    douzaine: 12,
+    douzaines: 12,
     cent: 100,
     cents: 100,
     mille: 1_000,

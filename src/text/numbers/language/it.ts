@@ -83,6 +83,9 @@ export const it: LanguageWords = {
   },
   approximators:
     "circa, quasi, pressappoco, intorno a, intorno ai, all’incirca, all'incirca, suppergiù, approssimativamente, più o meno",
+  approximatorsBehind: "circa, più o meno, all’incirca, all'incirca, o giù di lì",
+  outOf: 'su',
+  ones: '',
   connectors: 'a, ad, e, ed, o, fino a, ai, alle, al',
   fillers:
     'a, ad, ai, al, alla, alle, allo, agli, anche, anni, annui, annuali, annuale, annuo, circa, che, ciascuno, come, con, contro, cosa, così, da, dai, dal, dalla, dalle, dei, del, dell, della, delle, di, dopo, e, ed, è, entro, era, extra, fino, fra, ha, hanno, i, il, in, inclusa, incluso, invece, l, la, le, lo, massimo, ma, max, mensile, mensili, meno, nei, nel, nella, nelle, netti, non, o, oltre, ogni, per, però, più, poi, prima, può, quando, quello, questo, rispetto, se, senza, settimanali, si, solo, sono, su, sui, sul, sulla, totale, totali, tra, tutti, tutto, un, una, uno, viene, vengono, volta',
@@ -132,6 +135,8 @@ export const it: LanguageWords = {
     novant: 90,
   },
   multipliers: {
+    dozzina: 12,
+    dozzine: 12,
     cento: 100,
     cent: 100,
     mille: 1_000,
@@ -143,12 +148,12 @@ export const it: LanguageWords = {
   },
   isCompounding: true,
   joiners: 'e',
-  heldBack: 'uno, un, una, sei, venti, vent, trent, cent, zero',
+  heldBack: 'uno, un, una, sei, venti, vent, trent, cent, zero, dozzina',
   foreignWords: 'sto, once, son, dos',
   pluralEndings: 'i',
   countedThings:
     'utenti, persone, ospiti, posti, membri, progetti, file, pezzi, copie, richieste, camere, licenze, dipendenti, clienti, dispositivi, account, messaggi, pagine, volte, stanze, sedi, porzioni, uova',
-  halves: { mezzo: '0.5', mezza: '0.5', 'uno e mezzo': '1.5' },
+  halves: { 'mezza dozzina': '6', mezzo: '0.5', mezza: '0.5', 'uno e mezzo': '1.5' },
   andHalf: 'e mezzo, e mezza',
   months: [
     'gennaio, gen',

@@ -7,6 +7,12 @@ export interface LanguageWords {
   readonly units: Readonly<Record<string, string>>;
   /** Words before a number that make it an estimate. */
   readonly approximators: string;
+  /** Words behind a number that do so. */
+  readonly approximatorsBehind: string;
+  /** Words between the two numbers of a rating or share: "4 out of 5". */
+  readonly outOf: string;
+  /** What makes one of a unit without a number: the article of "a year", or the unit alone where there are no articles. */
+  readonly ones: string;
   /** Words between the two ends of a range, or between two numbers that share the unit that follows. */
   readonly connectors: string;
   /** Words that may follow a number and name nothing that could be counted. */
@@ -20,7 +26,7 @@ export interface LanguageWords {
   readonly versionWords: string;
   /** Number words and their values, in every form; values below a hundred, and hundreds that are one word. */
   readonly cardinals: Readonly<Record<string, number>>;
-  /** Words that multiply what stands before them: a hundred and more. */
+  /** Words that multiply what stands before them: a dozen, a hundred and more. */
   readonly multipliers: Readonly<Record<string, number>>;
   /** Whether numbers are written in one word, as "fünfundzwanzig" and "duemila". */
   readonly isCompounding: boolean;

@@ -88,6 +88,9 @@ export const pl: LanguageWords = {
     kcal: 'kalorii, kilokalorii',
   },
   approximators: 'około, ok, prawie, blisko, niemal, mniej więcej, w przybliżeniu, koło, jakieś',
+  approximatorsBehind: 'mniej więcej, w przybliżeniu, plus minus',
+  outOf: 'na, z',
+  ones: 'rok, miesiąc, tydzień, dzień, dobę, godzinę, minutę',
   connectors: 'do, i, lub, a, albo, oraz',
   fillers:
     'a, albo, ale, aby, bez, będzie, był, była, było, były, co, czy, dla, do, gdy, i, ich, jak, jako, jest, jeśli, każdy, każdego, lub, łącznie, maks, maksymalnie, miesięcznie, min, minimum, na, nad, naraz, netto, brutto, nie, niż, o, od, ok, oraz, po, pod, ponieważ, poza, przed, przez, przy, razem, rocznie, dziennie, są, się, tygodniowo, to, tych, tym, tylko, u, w, we, więc, wynosi, z, za, ze, że, zamiast',
@@ -186,6 +189,9 @@ export const pl: LanguageWords = {
     dziewięciuset: 900,
   },
   multipliers: {
+    tuzin: 12,
+    tuziny: 12,
+    tuzinów: 12,
     tysiąc: 1_000,
     tysiące: 1_000,
     tysięcy: 1_000,
@@ -199,12 +205,12 @@ export const pl: LanguageWords = {
   },
   isCompounding: false,
   joiners: '',
-  heldBack: 'jeden, jedna, jedno, jednego, jednej, jedną, jednym, zero, stu',
+  heldBack: 'jeden, jedna, jedno, jednego, jednej, jedną, jednym, zero, stu, tuzin',
   foreignWords: 'ten, due, son, tak, set, mil, cent',
   pluralEndings: '',
   countedThings:
     'osób, osoby, użytkowników, gości, miejsc, członków, projektów, plików, sztuk, kopii, zapytań, pokoi, licencji, pracowników, klientów, urządzeń, kont, wiadomości, stron, razy',
-  halves: { pół: '0.5', półtora: '1.5', półtorej: '1.5' },
+  halves: { 'pół tuzina': '6', pół: '0.5', półtora: '1.5', półtorej: '1.5' },
   andHalf: 'i pół',
   months: [
     'stycznia, styczeń, styczniu, sty',
