@@ -5,7 +5,8 @@ import { rolldown } from 'rolldown';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const { dependencies, peerDependencies } = JSON.parse(await readFile(at('package.json'), 'utf8'));
-const isDependency = (id) => Object.keys({ ...dependencies, ...peerDependencies }).some((name) => id === name || id.startsWith(`${name}/`));
+const isDependency = (id) =>
+  Object.keys({ ...dependencies, ...peerDependencies }).some((name) => id === name || id.startsWith(`${name}/`));
 
 const bundle = await rolldown({
   input: { index: at('build/src/index.js'), bin: at('build/src/cli/bin.js'), vitest: at('build/src/vitest/index.js') },

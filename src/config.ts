@@ -183,13 +183,38 @@ export function parseConfigModule(value: unknown, placeOf: PlaceOf): Config {
 }
 
 function parse(schema: v.GenericSchema<Config>, value: unknown, placeOf: PlaceOf): Config {
+  if (Array.isArray(value)) {
+    throw new UserError('config', `${placeOf([])}: found a list, wanted an object with the settings`);
+  }
   const result = v.safeParse(schema, value);
-  if (result.success) return result.output;
+  if (result.success) return withoutLoss(value, result.output, placeOf);
   const lines = result.issues.map((issue) => {
     const path = (issue.path ?? []).map((item) => String(item.key));
     return `${placeOf(path)}: ${path.join('.') || 'the configuration'}: ${explain(issue, path)}`;
   });
   throw new UserError('config', lines.join('\n'));
+}
+
+/** The validator leaves out keys that are names of JavaScript's own objects: a threshold must not be lost so. */
+function withoutLoss(value: unknown, config: Config, placeOf: PlaceOf): Config {
+  const paths = [['gate', 'mean'], ['gate', 'per_sample', 'thresholds'], ['map']];
+  for (const path of paths) {
+    const lost = ownKeys(path.reduce(member, value)).find((key) => !ownKeys(path.reduce(member, config)).includes(key));
+    if (lost === undefined) continue;
+    throw new UserError(
+      'config',
+      `${placeOf([...path, lost])}: ${[...path, lost].join('.')}: found ${lost}, wanted a name that JavaScript has not taken`,
+    );
+  }
+  return config;
+}
+
+function member(object: unknown, key: string): unknown {
+  return typeof object === 'object' && object !== null ? Reflect.get(object, key) : undefined;
+}
+
+function ownKeys(object: unknown): readonly string[] {
+  return typeof object === 'object' && object !== null ? Object.keys(object) : [];
 }
 
 function explain(issue: v.BaseIssue<unknown>, path: readonly string[]): string {

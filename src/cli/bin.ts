@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { Console } from 'node:console';
 import process from 'node:process';
 import { exitCode } from '../gate/exit-code.js';
 import { explainWriteError } from '../io/explain-write-error.js';
@@ -10,6 +11,16 @@ import { run } from './run.js';
 process.on('uncaughtException', (error) => {
   process.stderr.write(faultMessage(error));
   process.exit(exitCode('fault'));
+});
+
+// A user's configuration and metrics are modules: what they log must not stand amid the result, and where they end the
+// process, the gate has not passed.
+globalThis.console = new Console(process.stderr, process.stderr);
+let isDone = false;
+process.on('exit', () => {
+  if (isDone) return;
+  process.stderr.write(faultMessage(new Error('the process was ended before the command was done')));
+  process.exitCode = exitCode('fault');
 });
 
 const stderr = sink(process.stderr, '<stderr>');
@@ -26,6 +37,7 @@ process.exitCode = exitCode(
     now: () => performance.now(),
   }),
 );
+isDone = true;
 
 function sink(stream: NodeJS.WriteStream, name: string): Sink {
   let isUnread = false;

@@ -1,19 +1,35 @@
 import { resolve } from 'node:path';
-import type { Report } from '../core/report.js';
-import { writeFileAtomic } from '../io/write-file-atomic.js';
+import type { Report, Reporter } from '../core/report.js';
+import { type StagedFile, stageFile } from '../io/write-file-atomic.js';
 import type { Host, Sink } from './host.js';
 import type { ReportTarget } from './targets.js';
 
-/** Renders a report for each target: files first, each whole or not at all, then standard output. */
+/** Renders a report for each target: the files, all of them or none, then standard output. */
 export async function publish(report: Report, targets: readonly ReportTarget[], host: Host): Promise<void> {
   const file = { columns: wishedWidth(host) ?? usualWidth, color: false };
-  const terminal = { columns: wishedWidth(host) ?? host.stdout.columns ?? usualWidth, color: hasColor(host) };
-  for (const { reporter, file: name } of targets) {
-    if (name !== undefined) await writeFileAtomic(resolve(host.cwd, name), reporter(report, file), name);
-  }
+  // A terminal that does not know its width says 0.
+  const terminal = { columns: wishedWidth(host) ?? (host.stdout.columns || usualWidth), color: hasColor(host) };
+  await writeFiles(targets, (reporter) => reporter(report, file), host);
   for (const { reporter, file: name } of targets) {
     if (name === undefined) await writePieces(reporter(report, terminal), host.stdout);
   }
+}
+
+async function writeFiles(
+  targets: readonly ReportTarget[],
+  render: (reporter: Reporter) => Iterable<string>,
+  { cwd }: Host,
+): Promise<void> {
+  const staged: StagedFile[] = [];
+  try {
+    for (const { reporter, file } of targets) {
+      if (file !== undefined) staged.push(await stageFile(resolve(cwd, file), render(reporter), file));
+    }
+  } catch (error) {
+    await Promise.all(staged.map((file) => file.discard()));
+    throw error;
+  }
+  for (const file of staged) await file.commit();
 }
 
 /** Writes in pieces large enough that the number of writes does not matter. */

@@ -1,3 +1,4 @@
+import { isAbsolute, relative, resolve as resolvePath, sep } from 'node:path';
 import type { ConfigOptions } from '../config.js';
 import { UserError } from '../core/errors.js';
 import { defaultMetricOptions, distinctMetrics, type Metric, type MetricOptions, optionName } from '../core/metric.js';
@@ -42,6 +43,7 @@ export async function readSettings(
   const customMetrics = await loadCustomMetrics(loaded, host.cwd);
   const resolve = loaded.read(['custom_metrics'], () => metricResolver(customMetrics));
   const options = metricOptions(flags, loaded.config.options);
+  checkOptions(options);
   const sampleNames = sampleFiles(files, loaded, host.cwd);
   const read = [...sampleNames, ...(loaded.file === undefined ? [] : [loaded.file])];
   return {
@@ -56,11 +58,22 @@ export async function readSettings(
 }
 
 function sampleFiles(files: readonly string[], loaded: LoadedConfig, cwd: string): readonly string[] {
-  if (files.length > 0) return eachOnce(files, cwd);
+  if (files.length > 0) return displayNames(files, cwd);
   const { samples = [] } = loaded.config;
   const configured = (typeof samples === 'string' ? [samples] : samples).map((file) => loaded.path(file));
-  if (configured.length > 0) return loaded.read(['samples'], () => eachOnce(configured, cwd));
+  if (configured.length > 0) return loaded.read(['samples'], () => displayNames(configured, cwd));
   throw new UserError('usage', 'found no sample file, wanted one as an argument or as "samples" in the configuration');
+}
+
+function displayNames(files: readonly string[], cwd: string): readonly string[] {
+  return eachOnce(files, cwd).map((file) => displayName(file, cwd));
+}
+
+/** One name for a file below the working folder, however it was spelled: reports hold it, and must not hold the machine's paths. */
+function displayName(file: string, cwd: string): string {
+  if (file === '-') return file;
+  const path = relative(cwd, resolvePath(cwd, file));
+  return path === '' || path.startsWith('..') || isAbsolute(path) ? file : path.replaceAll(sep, '/');
 }
 
 function eachOnce(files: readonly string[], cwd: string): readonly string[] {
@@ -91,6 +104,13 @@ function metricOptions(flags: MetricFlags, configured: ConfigOptions = {}): Metr
     .map((option) => [option, wished.get(optionName(option))] as const)
     .filter(([, value]) => value !== undefined);
   return { ...defaultMetricOptions, ...Object.fromEntries(chosen) };
+}
+
+/** Some options say something only beside another: they are refused where nothing would come of them. */
+function checkOptions({ compat, missingQueries, judgedOnly }: MetricOptions): void {
+  if (compat === 'trec' || (missingQueries === defaultMetricOptions.missingQueries && !judgedOnly)) return;
+  const name = judgedOnly ? 'judged_only' : 'missing_queries';
+  throw new UserError('usage', `${name}: found without compat trec, wanted it beside that or not at all`);
 }
 
 function namedMetrics(

@@ -6,6 +6,14 @@ import { systemCode } from './system-code.js';
 
 const blockLength = 1 << 16;
 
+/** A file that is written, and not in its place yet. */
+export interface StagedFile {
+  /** Puts it in its place. */
+  commit(): Promise<void>;
+  /** Leaves what is in its place as it is. */
+  discard(): Promise<void>;
+}
+
 /**
  * Writes a file whole or not at all: into a file beside it, which takes its place when all is written. A link is followed;
  * a device or a pipe is written to directly, since nothing may take its place.
@@ -18,8 +26,21 @@ export async function writeFileAtomic(
   pieces: Iterable<string> | AsyncIterable<string>,
   name: string = path,
 ): Promise<void> {
+  const staged = await stageFile(path, pieces, name);
+  await staged.commit();
+}
+
+/** The first half of {@link writeFileAtomic}: where several files belong together, none takes its place before all are written. */
+export async function stageFile(
+  path: string,
+  pieces: Iterable<string> | AsyncIterable<string>,
+  name: string,
+): Promise<StagedFile> {
   const target = await attempt(name, () => findTarget(path, name));
   const { handle, temporary } = await attempt(name, () => openForWriting(target));
+  const discard = async (): Promise<void> => {
+    if (temporary !== undefined) await rm(temporary, { force: true });
+  };
   try {
     try {
       const { mode } = target;
@@ -29,11 +50,22 @@ export async function writeFileAtomic(
     } finally {
       await handle.close();
     }
-    if (temporary !== undefined) await attempt(name, () => rename(temporary, target.path));
   } catch (error) {
-    if (temporary !== undefined) await rm(temporary, { force: true });
+    await discard();
     throw error;
   }
+  return {
+    discard,
+    async commit() {
+      if (temporary === undefined) return;
+      try {
+        await attempt(name, () => rename(temporary, target.path));
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+    },
+  };
 }
 
 interface Target {

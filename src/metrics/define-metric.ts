@@ -39,6 +39,7 @@ export function defineMetric<const Needs extends readonly SampleField[] = readon
   if (typeof id !== 'string' || !/^[\p{L}\p{N}_][\p{L}\p{N}_.:@-]*$/u.test(id)) {
     throw new TypeError(`metric id: found ${JSON.stringify(id)}, wanted letters, digits and _ . : @ -`);
   }
+  if (id in Object.prototype) throw new TypeError(`metric id: found ${JSON.stringify(id)}, which JavaScript has taken`);
   const unknownField = needs.find((field) => !Object.hasOwn(sampleFields, field));
   if (unknownField !== undefined) {
     const near = suggest(unknownField, Object.keys(sampleFields));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import { defaultMetricOptions, type Metric, type MetricOptions } from '../core/metric.js';
 import type { Case, CasesSection } from '../core/report.js';
-import type { Run } from '../core/run.js';
+import type { Input, Run } from '../core/run.js';
 import { Evaluation } from '../evaluate/evaluate.js';
 import { decide } from '../gate/decide.js';
 import { type GatePlan, gatePlan, type Scoring } from '../gate/gate-plan.js';
@@ -70,10 +70,12 @@ function planOf(settings: SampleTestsOptions, scoring: Scoring): GatePlan {
 
 async function evaluateFile(file: string, plan: EvaluationPlan, options: ReadOptions): Promise<Run> {
   const evaluation = new Evaluation(plan);
-  for await (const batch of readSamples(await openFile(file), options)) {
+  const inputs: Input[] = [];
+  const onEnd = (input: Input): void => void inputs.push(input);
+  for await (const batch of readSamples(await openFile(file), { ...options, onEnd })) {
     for (const sample of batch) evaluation.add(sample);
   }
-  return evaluation.finish([]);
+  return evaluation.finish(inputs);
 }
 
 /** Reports show what failed first; tests stand in the order of the file. */

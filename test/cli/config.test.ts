@@ -252,3 +252,17 @@ test('what is wrong with a flag is not blamed on the configuration', async () =>
     expect(stderr).not.toContain('plumbline.config.json');
   }
 });
+
+test.each(['constructor', '__proto__'])('a threshold by the name of %s is told, never lost', async (name) => {
+  write('plumbline.config.json', `{ "gate": { "mean": { "${name}": 0.5 } } }`);
+  const { code, stderr } = await runCli('gate samples.jsonl', { cwd: folder });
+  expect(code).toBe(2);
+  expect(stderr).toMatch(new RegExp(`^plumbline: plumbline\\.config\\.json:1: gate\\.mean\\.${name}: found ${name}`));
+});
+
+test('a list is no configuration', async () => {
+  write('plumbline.config.json', '[]');
+  expect((await runCli('gate samples.jsonl', { cwd: folder })).stderr).toBe(
+    'plumbline: plumbline.config.json: found a list, wanted an object with the settings\n',
+  );
+});

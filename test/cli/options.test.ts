@@ -8,8 +8,6 @@ test.each([
   ['ties', '--ties trec', 'trec'],
   ['relevance_level', '--relevance-level 2', 2],
   ['gain', '--gain exp', 'exp'],
-  ['missing_queries', '--missing-queries zero', 'zero'],
-  ['judged_only', '--judged-only', true],
   ['text_similarity', '--text-similarity 0.25', 0.25],
   ['analyzer', '--analyzer word', 'word'],
   ['numbers_derived', '--numbers-derived support', 'support'],
@@ -25,6 +23,18 @@ test.each([
   }
   project.write('plumbline.config.json', { options: { [name]: value } });
   expect((await project.json('score samples.jsonl')).options).toEqual(wanted);
+});
+
+test.each([
+  ['missing_queries', '--missing-queries zero', 'zero'],
+  ['judged_only', '--judged-only', true],
+])('the option %s goes with compat trec, and is refused without', async (name, flag, value) => {
+  project.write('samples.jsonl', record('a'));
+  const { options } = await project.json(`score samples.jsonl --compat trec ${flag}`);
+  expect(options).toMatchObject({ compat: 'trec', [name]: value });
+  const { code, stderr } = await project.run(`gate samples.jsonl ${flag}`);
+  const message = `plumbline: ${name}: found without compat trec, wanted it beside that or not at all\n`;
+  expect({ code, stderr }).toEqual({ code: 2, stderr: message });
 });
 
 test('the flag of an option goes before the configuration', async () => {

@@ -68,6 +68,19 @@ test.each(['terminal', 'json', 'junit', 'markdown', 'github'])(
   },
 );
 
+test('what a configuration logs does not stand amid the result', () => {
+  writeFileSync(join(folder, 'noisy.config.mjs'), `console.log('hello'); export default {};`);
+  const { stdout, stderr } = plumbline(['score', 'samples.jsonl', '-c', 'noisy.config.mjs', '-r', 'json']);
+  expect(() => JSON.parse(stdout)).not.toThrow();
+  expect(stderr).toBe('hello\n');
+});
+
+test('a configuration that ends the process has not passed the gate', () => {
+  writeFileSync(join(folder, 'early.config.mjs'), 'process.exit(0);');
+  const { status, stdout } = plumbline(['gate', 'samples.jsonl', '-c', 'early.config.mjs']);
+  expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
+});
+
 test('output that nobody reads to its end is no fault', () => {
   const { stderr } = spawnSync(
     'sh',

@@ -97,13 +97,25 @@ test('reporters of the configuration write beside it, and a flag goes before the
   expect((await project.run('gate -c eval/gate.json -r terminal')).stdout).not.toBe(stdout);
 });
 
-test('an absolute path stays what it is', async () => {
+test('an absolute path is found, and named from the working folder', async () => {
   project.write('eval/gate.json', {
     samples: [project.path('samples.jsonl')],
     reporters: [`json=${project.path('report.json')}`],
   });
   expect((await project.run('gate -c eval/gate.json')).code).toBe(0);
-  expect(JSON.parse(project.read('report.json')).inputs).toMatchObject([{ file: project.path('samples.jsonl') }]);
+  expect(JSON.parse(project.read('report.json')).inputs).toMatchObject([{ file: 'samples.jsonl' }]);
+});
+
+test('of several files, all are written or none', async () => {
+  const { code } = await project.run('gate samples.jsonl -r json=report.json -r junit=reports/gate.xml');
+  expect(code).toBe(2);
+  expect(() => project.read('report.json')).toThrow(/ENOENT/);
+});
+
+test('a file has one name, however it is spelled', async () => {
+  for (const spelling of ['./samples.jsonl', 'eval/../samples.jsonl', project.path('samples.jsonl')]) {
+    expect((await project.json(`score ${spelling}`)).inputs).toMatchObject([{ file: 'samples.jsonl' }]);
+  }
 });
 
 test('a file that cannot be written is named as the user names it', async () => {

@@ -26,7 +26,8 @@ type Flags = ReadingFlags & MetricFlags & GateFlags & ReporterFlags;
 async function gate(files: readonly string[], flags: Flags, host: Host): Promise<Ending> {
   const settings = await readSettings(host, files, flags);
   const plan = planGate(settings, flags);
-  const run = await evaluateFiles(settings, plan.evaluation, host);
+  const keepDetails = settings.targets.reports.some(({ reporter }) => reporter === reporters.json);
+  const run = await evaluateFiles(settings, { ...plan.evaluation, keepDetails }, host);
   const policy = plan.policyOf(run);
   const decision = decide(run, policy);
   await publish(gateReport(run, policy, decision), settings.targets.reports, host);
