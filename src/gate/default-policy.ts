@@ -56,7 +56,7 @@ export function defaultThresholds(k: number): ReadonlyMap<string, number> {
 export function defaultPolicy(run: Run, settings: DefaultPolicySettings): Policy {
   const { k, passRate, unscored, ungated = new Set() } = settings;
   const chosen = choices(run, k).filter(({ id }) => !ungated.has(id));
-  if (chosen.length === 0) throw nothingToGate(run);
+  if (chosen.every(({ id }) => scoredCount(run, id) === 0)) throw nothingToGate(run);
   const thresholds = new Map([...defaultThresholds(k)].filter(([id]) => chosen.some((choice) => choice.id === id)));
   const each = [...thresholds].map(([id, threshold]) => `${id} >= ${threshold}`).join(' and ');
   const rule = `A sample passes if ${each}, and ${formatPercent(passRate)} of the samples must pass.`;

@@ -48,6 +48,7 @@ test('a field that every sample lost is a hole in every sample, never a reason t
   });
   expect(thresholds({}, lostIds)).toEqual({ 'hit@3': 1, numbers_in_context: 1 });
   expect(planned({}, lostIds).decision.state).toBe('failed');
+  expect(() => thresholds({}, sampleOf({ relevant: [{ id: 'plans', grade: 1 }] }))).toThrow(/nothing to gate/);
   const lostContexts = { ...rankedSample(['plans'], ['plans']), answer: '999 seats.' };
   expect(thresholds({}, lostContexts)).toEqual({ 'hit@3': 1, numbers_in_context: 1 });
   expect(planned({}, lostContexts).decision.state).toBe('failed');
