@@ -1,8 +1,8 @@
-import { distance } from 'fastest-levenshtein';
 import type { MetricOptions } from '../core/metric.js';
 import type { Sample } from '../core/sample.js';
 import { notApplicable, type Score, unscored } from '../core/score.js';
 import { fold } from '../text/fold.js';
+import { withinEdits } from '../text/within-edits.js';
 import { memoizeLast } from './memoize-last.js';
 
 /** A retrieved chunk that resembles reference chunks which no chunk above it resembles. */
@@ -55,9 +55,12 @@ function distinctChunks(texts: readonly string[]): Map<string, number> {
   return places;
 }
 
+/** White space but a single space. */
+const unevenSpace = /[^\S ]\s*| \s+/gu;
+
 /** Chunkers differ in line breaks and indentation, which say nothing about the content. */
 function canonical(text: string): string {
-  return fold(text).replace(/\s+/gu, ' ').trim();
+  return fold(text).replace(unevenSpace, ' ').trim();
 }
 
 /**
@@ -67,8 +70,6 @@ function canonical(text: string): string {
 function resembles(chunk: string, reference: string, threshold: number): boolean {
   if (chunk === '') return false;
   const longer = Math.max(chunk.length, reference.length);
-  const shorter = Math.min(chunk.length, reference.length);
-  // No alignment keeps more characters than the shorter text has: most pairs need no edit distance.
-  if (shorter / longer < threshold) return false;
-  return (longer - distance(chunk, reference)) / longer >= threshold;
+  const kept = Math.floor(longer * threshold);
+  return withinEdits(chunk, reference, longer - (kept / longer >= threshold ? kept : kept + 1));
 }
