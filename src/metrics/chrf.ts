@@ -1,9 +1,12 @@
 import type { Metric } from '../core/metric.js';
 import { scored } from '../core/score.js';
+import { characterClass } from '../text/character-class.js';
+import { sharedNgrams } from '../text/shared-ngrams.js';
 import { overlapMetric } from './overlap-metric.js';
 
 const longest = 6;
 const beta = 2;
+const isSpace = characterClass(/\s/u);
 
 /** The character n-gram F-score: chrF2 of one answer against one reference. */
 export const chrf: Metric = overlapMetric({
@@ -23,7 +26,7 @@ export const chrf: Metric = overlapMetric({
       'Popović, chrF: Character n-gram F-score for Automatic MT Evaluation, 2015, as sacrebleu has it by default.',
   },
   compare(answer, reference) {
-    const { precision, recall } = compareNgrams(withoutSpace(answer), withoutSpace(reference));
+    const { precision, recall } = compareNgrams(characters(answer), characters(reference));
     return scored(
       fScore(precision, recall),
       `character n-grams of 1 to ${longest}: precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}`,
@@ -42,43 +45,25 @@ function fScore(precision: number, recall: number): number {
   return ((1 + beta ** 2) * precision * recall) / (beta ** 2 * precision + recall);
 }
 
-function compareNgrams(answer: Characters, reference: Characters): Agreement {
-  const orders = Math.min(longest, answer.size, reference.size);
+function compareNgrams(answer: Int32Array, reference: Int32Array): Agreement {
+  const orders = Math.min(longest, answer.length, reference.length);
   let [precision, recall] = [0, 0];
-  for (let n = 1; n <= orders; n++) {
-    const shared = countShared(answer, reference, n);
-    precision += shared / (answer.size - n + 1);
-    recall += shared / (reference.size - n + 1);
+  for (const [i, shared] of sharedNgrams(answer, reference, orders).entries()) {
+    precision += shared / (answer.length - i);
+    recall += shared / (reference.length - i);
   }
   return { precision: precision / orders, recall: recall / orders };
 }
 
-/** How many n-grams two texts share, each as often as both have it. */
-function countShared(a: Characters, b: Characters, n: number): number {
-  const supply = new Map<string, number>();
-  for (let i = 0; i + n <= a.size; i++) {
-    const ngram = a.slice(i, i + n);
-    supply.set(ngram, (supply.get(ngram) ?? 0) + 1);
+/** The code points of a text, white space left out. */
+function characters(text: string): Int32Array {
+  const composed = text.normalize('NFC');
+  const points = new Int32Array(composed.length);
+  let count = 0;
+  for (let i = 0; i < composed.length; i++) {
+    const point = composed.codePointAt(i) ?? 0;
+    if (point > 0xffff) i++;
+    if (!isSpace(composed, i)) points[count++] = point;
   }
-  let shared = 0;
-  for (let i = 0; i + n <= b.size; i++) {
-    const ngram = b.slice(i, i + n);
-    const left = supply.get(ngram) ?? 0;
-    if (left > 0) shared++;
-    supply.set(ngram, left - 1);
-  }
-  return shared;
-}
-
-/** A text by its code points. */
-interface Characters {
-  readonly size: number;
-  slice(start: number, end: number): string;
-}
-
-function withoutSpace(text: string): Characters {
-  const packed = text.normalize('NFC').replace(/\s+/gu, '');
-  const starts: number[] = [];
-  for (let i = 0; i < packed.length; i += (packed.codePointAt(i) ?? 0) > 0xffff ? 2 : 1) starts.push(i);
-  return { size: starts.length, slice: (start, end) => packed.slice(starts[start], starts[end]) };
+  return points.subarray(0, count);
 }

@@ -1,4 +1,5 @@
 /** What is known of a code unit; 0 is nothing yet. */
+const unknown = 0;
 const outside = 1;
 const inside = 2;
 
@@ -14,10 +15,11 @@ export type CharacterClass = (text: string, at: number) => boolean;
 export function characterClass(pattern: RegExp): CharacterClass {
   const kinds = new Uint8Array(0x10000);
   return (text, at) => {
+    // One look beyond the end and the engine makes every later call slower.
+    if (at < 0 || at >= text.length) return false;
     const unit = text.charCodeAt(at);
-    const kind = kinds[unit];
-    if (kind === undefined) return false;
-    if (kind !== 0) return kind === inside;
+    const kind = kinds[unit] ?? unknown;
+    if (kind !== unknown) return kind === inside;
     if (isSurrogate(unit)) return pattern.test(String.fromCodePoint(codePointAround(text, at)));
     const belongs = pattern.test(String.fromCharCode(unit));
     kinds[unit] = belongs ? inside : outside;
