@@ -1,39 +1,42 @@
 // numbers_in_context beside a bare search for digits over the same texts, and, pair by pair of test/reference, beside
 // digits compared as strings: how often "unsupported" is right (precision), and how much of it is found (recall).
 import { readFile } from 'node:fs/promises';
+import { defaultMetricOptions } from '../build/src/core/metric.js';
 import { numbersInContext } from '../build/src/metrics/numbers-in-context.js';
 import { checkNumbers } from '../build/src/text/numbers/index.js';
 import { printTable, sideBySide } from './measure.mjs';
 import { sampleFile } from './samples.mjs';
 
-const text = await readFile(await sampleFile(10_000), 'utf8');
-const lines = text.trim().split('\n');
-const samples = lines.map((line) => {
-  const { user_input: question, response: answer, retrieved_contexts: contexts } = JSON.parse(line);
-  return { question, answer, contexts };
-});
-
 const number = /\d+(?:[.,]\d+)?/g;
+const count = 10_000;
 
-const timed = await sideBySide({
-  'JSON.parse of the file': () => lines.map((line) => JSON.parse(line)).length,
-  'digits in every text': () =>
-    samples.reduce(
-      (sum, { answer, contexts }) => sum + [answer, ...contexts].flatMap((one) => one.match(number)).length,
-      0,
-    ),
-  numbers_in_context: () => samples.map((sample) => numbersInContext.score(sample)).length,
-});
-printTable(
-  `10,000 samples, ${(text.length / 1e6).toFixed(0)} MB`,
-  ['', 'seconds', 'us a sample', 'ratio'],
-  timed.map(({ name, seconds, ratio }) => [
-    name,
-    seconds.toFixed(3),
-    ((seconds / samples.length) * 1e6).toFixed(1),
-    ratio.toFixed(2),
-  ]),
-);
+const score = (sample) => numbersInContext.score(sample, defaultMetricOptions, {});
+const kinds = { plain: 'mostly cut from a context', invented: 'with every number invented' };
+for (const [kind, answers] of Object.entries(kinds)) {
+  const text = await readFile(await sampleFile(count, kind), 'utf8');
+  const lines = text.trim().split('\n');
+  const samples = lines.map((line) => {
+    const { user_input: question, response: answer, retrieved_contexts: contexts } = JSON.parse(line);
+    return { question, answer, contexts };
+  });
+  const digits = ({ answer, contexts }) => [answer, ...contexts].flatMap((one) => one.match(number) ?? []).length;
+  const timed = await sideBySide({
+    'JSON.parse of the file': () => lines.map((line) => JSON.parse(line)).length,
+    'digits in every text': () => samples.reduce((sum, sample) => sum + digits(sample), 0),
+    numbers_in_context: () => samples.map(score).length,
+    'the same with reasons': () => samples.map((sample) => score(sample).reason).length,
+  });
+  printTable(
+    `${count} samples, ${(text.length / 1e6).toFixed(0)} MB, answers ${answers}`,
+    ['', 'seconds', 'us a sample', 'ratio'],
+    timed.map(({ name, seconds, ratio }) => [
+      name,
+      seconds.toFixed(3),
+      ((seconds / count) * 1e6).toFixed(1),
+      ratio.toFixed(2),
+    ]),
+  );
+}
 
 const pairs = (await Promise.all(['numbers.jsonl', 'numbers-own.jsonl'].map(readPairs))).flat();
 

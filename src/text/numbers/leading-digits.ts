@@ -10,7 +10,7 @@ import { nextNumeric } from './next-token.js';
 export function leadingDigits(claim: Claim): readonly string[] | undefined {
   if (claim.kind !== 'number' || isManifold(claim)) return undefined;
   const { written, readings } = claim.quantity;
-  const digits: string[] = isYear(written) ? [withoutZeros(written.slice(2))] : [];
+  const digits = [...shortYear(written), ...otherHours(written)];
   for (const { value, places } of readings) {
     const last = Number(shift(value, places).replace('-', ''));
     // What is rounded to 1 or to millions may have any digits, and what is longer than this has no exact predecessor.
@@ -21,15 +21,20 @@ export function leadingDigits(claim: Claim): readonly string[] | undefined {
   return digits;
 }
 
-/** Whether the claim may be stated by a number with other digits: an estimate, an amount that is converted, a fraction, a time. */
+/** Whether other digits may state the claim: it is an estimate, an amount that is converted, or a fraction. */
 function isManifold({ isEstimate, quantity: { written, unit } }: NumberClaim): boolean {
-  if (isEstimate || unit?.kind === 'measure' || unit?.kind === 'duration') return true;
-  return /^[0-2]?\d\.[0-5]\d$/.test(written) || written.includes('/');
+  return isEstimate || unit?.kind === 'measure' || unit?.kind === 'duration' || written.includes('/');
 }
 
-/** A date may have its last two digits alone. */
-function isYear(written: string): boolean {
-  return /^(?:19|20)\d\d$/.test(written);
+/** A date may have the last two digits of a year alone. */
+function shortYear(written: string): readonly string[] {
+  return /^(?:19|20)\d\d$/.test(written) ? [withoutZeros(written.slice(2))] : [];
+}
+
+/** "17.30" may be a time of day, and so "5:30 pm". */
+function otherHours(written: string): readonly string[] {
+  const [, hours, minutes] = /^([0-2]?\d)\.([0-5]\d)$/.exec(written) ?? [];
+  return hours === undefined ? [] : [`${((Number(hours) + 11) % 12) + 1}${minutes}`];
 }
 
 /** The first place from `from` on where a number begins as one of the claims does; -1 where no more can be one in digits. */

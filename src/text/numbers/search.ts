@@ -59,18 +59,21 @@ export interface SurveyResult extends SearchResult {
  */
 export function searchTexts(claims: readonly Claim[], texts: readonly string[], lexicon: Lexicon): SearchResult {
   const pursuits = claims.map((claim) => pursue(claim, texts, lexicon));
+  if (!pursuits.some(isOpen)) return { pursuits, families: noFamilies };
   const families = new Set<string>();
   let open = pursuits.filter(isOpen);
-  let reader: TextReader | undefined;
-  for (let index = 0; index < texts.length && open.length > 0; index++) {
-    reader ??= new TextReader(open, lexicon, families);
+  let reader = new TextReader(open, lexicon, families);
+  for (let index = 0; index < texts.length; index++) {
     reader.readWhereNeeded(texts[index] ?? '', index);
-    const left = open.filter(isOpen);
-    if (left.length < open.length) reader = undefined;
-    open = left;
+    if (open.every(isOpen)) continue;
+    open = open.filter(isOpen);
+    if (open.length === 0) break;
+    reader = new TextReader(open, lexicon, families);
   }
   return { pursuits, families };
 }
+
+const noFamilies: ReadonlySet<string> = new Set();
 
 /** Looks for every claim in all texts, and for what comes close to those that are left open. */
 export function surveyTexts(claims: readonly Claim[], texts: readonly string[], lexicon: Lexicon): SurveyResult {
@@ -111,7 +114,8 @@ function note(pursuit: Pursuit, verdict: NumberVerdict, context: number, start: 
 class TextReader {
   readonly #numbers: readonly NumberPursuit[];
   readonly #codes: readonly CodePursuit[];
-  readonly #byKey: ReadonlyMap<string, readonly Pursuit[]>;
+  readonly #open: readonly Pursuit[];
+  #byKey: ReadonlyMap<string, readonly Pursuit[]> | undefined;
   readonly #hasNamed: boolean;
   readonly #lexicon: Lexicon;
   readonly #families: Set<string>;
@@ -126,7 +130,7 @@ class TextReader {
   constructor(open: readonly Pursuit[], lexicon: Lexicon, families: Set<string>, found?: Found[]) {
     this.#numbers = open.filter(isNumberPursuit).slice(0, mostCompared);
     this.#codes = open.flatMap(codePursuit).slice(0, mostCodes);
-    this.#byKey = byKey(open);
+    this.#open = open;
     this.#hasNamed = open.some(({ claim }) => claim.kind !== 'number');
     this.#lexicon = lexicon;
     this.#families = families;
@@ -217,7 +221,7 @@ class TextReader {
     }
     if (!this.#hasNamed) return;
     for (const key of namedKeys(quantity)) {
-      for (const pursuit of this.#byKey.get(key) ?? []) note(pursuit, 'equivalent', index, start, end);
+      for (const pursuit of this.#holding(key)) note(pursuit, 'equivalent', index, start, end);
     }
   }
 
@@ -232,10 +236,15 @@ class TextReader {
     }
   }
 
+  #holding(key: string): readonly Pursuit[] {
+    this.#byKey ??= byKey(this.#open);
+    return this.#byKey.get(key) ?? [];
+  }
+
   #lookAtNamed(text: string, token: MaskedToken, index: number, offset: Offset): void {
     if (token.kind === 'code') for (const key of token.keys) this.#families.add(codePattern(key));
     for (const { key, isWhole } of tokenKeys(token)) {
-      for (const pursuit of this.#byKey.get(key) ?? []) {
+      for (const pursuit of this.#holding(key)) {
         const verdict = namedVerdict(pursuit.claim, token, text.slice(token.start, token.end), isWhole);
         if (verdict !== undefined) note(pursuit, verdict, index, offset(token.start), offset(token.end));
       }
