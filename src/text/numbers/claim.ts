@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.js';
 import { codePattern } from './masks/code.js';
 import { type Quantity, quantityOf } from './quantity.js';
 import { decimalMarkOf, narrowed, readTokens } from './read-numbers.js';
-import type { MaskedToken, MaskKind, NumberToken } from './token.js';
+import type { MaskedToken, MaskKind, NumberToken, Token } from './token.js';
 
 /** The kinds of masked things that a retrieved text must hold too. Addresses, citations and list numbers need no support. */
 export type NamedKind = Exclude<MaskKind, 'url' | 'email' | 'citation' | 'ordinal'>;
@@ -47,24 +47,23 @@ export function readClaims(answer: string, lexicon: Lexicon): readonly Claim[] {
   for (const token of tokens) {
     const claim = token.kind === 'number' ? numberClaim(token) : namedClaim(token);
     if (claim === undefined) continue;
-    const known = knownClaim(claim);
-    const offset = folded.offset(token.start);
-    const length = folded.offset(token.end) - offset;
-    const label = claim.kind === 'number' ? claim.quantity.label : undefined;
-    known.mentions.push({ offset, length, text: answer.slice(offset, offset + length), label });
-  }
-  return claims;
-
-  /** The claim of the same identity that was made before, or this one. */
-  function knownClaim(claim: Claim): Claim {
     const written = claim.kind === 'number' ? claim.quantity.written : claim.written;
     const alike = byWriting.get(written);
     const known = alike?.find((other) => isSameClaim(claim, other));
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      known.mentions.push(...claim.mentions);
+      continue;
+    }
     claims.push(claim);
     if (alike === undefined) byWriting.set(written, [claim]);
     else alike.push(claim);
-    return claim;
+  }
+  return claims;
+
+  function mentionOf({ start, end }: Token, label?: string): Mention {
+    const offset = folded.offset(start);
+    const length = folded.offset(end) - offset;
+    return { offset, length, text: answer.slice(offset, offset + length), label };
   }
 
   function numberClaim(token: NumberToken): NumberClaim {
@@ -73,13 +72,13 @@ export function readClaims(answer: string, lexicon: Lexicon): readonly Claim[] {
       isApproximate(folded.text, token.start, lexicon) ||
       isApproximateBehind(folded.text, token.end, lexicon) ||
       (quantity.end > token.end && isApproximateBehind(folded.text, quantity.end, lexicon));
-    return { kind: 'number', quantity, isEstimate, mentions: [] };
+    return { kind: 'number', quantity, isEstimate, mentions: [mentionOf(token, quantity.label)] };
   }
 
   function namedClaim(token: MaskedToken): NamedClaim | undefined {
     const { kind, start, end, keys } = token;
     if (kind === 'url' || kind === 'email' || kind === 'citation' || kind === 'ordinal') return undefined;
-    return { kind, written: folded.text.slice(start, end), keys, mentions: [] };
+    return { kind, written: folded.text.slice(start, end), keys, mentions: [mentionOf(token)] };
   }
 }
 

@@ -145,15 +145,16 @@ function degreesAt(text: string, at: number): Counted {
 
 function wordAt(text: string, at: number, end: number, lexicon: Lexicon, ranges: number): Counted {
   const wordEnd = lettersEnd(text, at);
-  const symbol = isDecade(text, at, end, wordEnd) ? nothing(wordEnd) : symbolWord(text, at, wordEnd);
+  const written = text.slice(at, wordEnd);
+  const symbol = isDecade(text, at, end, wordEnd) ? nothing(wordEnd) : symbolWord(text, at, wordEnd, written);
   if (symbol !== undefined) return symbol;
-  const word = text.slice(at, wordEnd).toLowerCase();
+  const word = written.toLowerCase();
   const next = nextWord(text, wordEnd);
   const following = next && text.slice(next.start, next.end).toLowerCase();
   const pair = lexicon.unitStarts.has(word) ? lexicon.after.get(`${word} ${following}`) : undefined;
   if (next && pair?.kind === 'unit') return unitAt(pair.unit, next.end, text.slice(at, next.end));
   const meaning = lexicon.after.get(word);
-  if (meaning?.kind === 'unit') return unitAt(meaning.unit, wordEnd, text.slice(at, wordEnd));
+  if (meaning?.kind === 'unit') return unitAt(meaning.unit, wordEnd, written);
   if (meaning?.kind === 'connector' && ranges > 0 && isDigit(text.charCodeAt(wordEnd + 1))) {
     return sharedUnit(text, end, wordEnd + 1, lexicon, ranges);
   }
@@ -165,7 +166,7 @@ function wordAt(text: string, at: number, end: number, lexicon: Lexicon, ranges:
       return unitAt(meaningOfNext.unit, next.end, text.slice(next.start, next.end));
   }
   if (meaning !== undefined || !isNoun(text, at, word, lexicon)) return nothing(end);
-  return { unit: undefined, noun: text.slice(at, wordEnd), unitWord: undefined, end: wordEnd };
+  return { unit: undefined, noun: written, unitWord: undefined, end: wordEnd };
 }
 
 /** "1990s" */
@@ -182,12 +183,12 @@ function isDecade(text: string, at: number, end: number, wordEnd: number): boole
 export const partitives: ReadonlySet<string> = new Set(['di', 'de', 'd', 'of']);
 
 /** "km", "km/h", "m²", "m2": a unit that is written alike in all languages. */
-function symbolWord(text: string, at: number, wordEnd: number): Counted | undefined {
+function symbolWord(text: string, at: number, wordEnd: number, written: string): Counted | undefined {
   if (wordEnd - at > 6 || isApostrophe(text.charCodeAt(wordEnd))) return undefined;
   const last = text.charCodeAt(wordEnd);
   if (superscriptDigit(last) > 1 || ((last === 0x32 || last === 0x33) && !isDigit(text.charCodeAt(wordEnd + 1)))) {
     const power = superscriptDigit(last) > 1 ? text.charAt(wordEnd) : last === 0x32 ? '²' : '³';
-    const unit = unitSymbols.get(text.slice(at, wordEnd) + power);
+    const unit = unitSymbols.get(written + power);
     if (unit !== undefined) return unitAt(unit, wordEnd + 1, text.slice(at, wordEnd + 1));
   }
   if (last === 0x2f) {
@@ -195,8 +196,8 @@ function symbolWord(text: string, at: number, wordEnd: number): Counted | undefi
     const unit = end - wordEnd <= 4 ? unitSymbols.get(text.slice(at, end)) : undefined;
     if (unit !== undefined) return unitAt(unit, end, text.slice(at, end));
   }
-  const unit = unitSymbols.get(text.slice(at, wordEnd));
-  return unit && unitAt(unit, wordEnd, text.slice(at, wordEnd));
+  const unit = unitSymbols.get(written);
+  return unit && unitAt(unit, wordEnd, written);
 }
 
 function nextWord(text: string, wordEnd: number): { start: number; end: number } | undefined {
