@@ -1,8 +1,8 @@
 import type { Metric } from '../core/metric.js';
 import { notApplicable, scored, unscored } from '../core/score.js';
 import { contentWords } from '../text/content-words.js';
-import { fold } from '../text/fold.js';
-import { holdsWord } from '../text/holds-word.js';
+import { WordSearch } from '../text/word-search.js';
+import { foldedContexts } from './folded-contexts.js';
 import { listSome } from './list-some.js';
 import { declines } from './refusal-correct.js';
 
@@ -29,25 +29,25 @@ export const lexicalSupport: Metric = {
     reference: 'defined here; lexical precision over types (the unigram precision of BLEU, Papineni et al. 2002)',
   },
   score(sample, options) {
-    const { answer = '', contexts = [], language } = sample;
+    const { answer = '', language } = sample;
     if (answer.trim() === '') return unscored('missing-input', 'the answer is empty');
     const refusal = declines(sample, options);
     if (refusal !== undefined) return notApplicable('refusal', `the answer declines: “${refusal.phrase}”`);
     const words = contentWords(answer, language).filter((word) => /\p{L}/u.test(word));
     if (words.length === 0) return notApplicable('nothing-to-check', 'the answer holds no content word');
-    const missing = missingWords(words, contexts);
+    const missing = missingWords(words, foldedContexts(sample, options));
     return scored((words.length - missing.length) / words.length, describe(words, missing), { missing });
   },
 };
 
 function missingWords(words: readonly string[], contexts: readonly string[]): readonly string[] {
-  let missing = words;
+  const search = new WordSearch(words);
+  const missing = new Set(words);
   for (const context of contexts) {
-    if (missing.length === 0) break;
-    const folded = fold(context);
-    missing = missing.filter((word) => !holdsWord(folded, word));
+    if (missing.size === 0) break;
+    for (const word of search.heldBy(context)) missing.delete(word);
   }
-  return missing;
+  return [...missing];
 }
 
 function describe(words: readonly string[], missing: readonly string[]): string {

@@ -2,10 +2,10 @@ import type { Metric } from '../core/metric.js';
 import type { Sample } from '../core/sample.js';
 import { notApplicable, type Score, unscored } from '../core/score.js';
 import { contentWords } from '../text/content-words.js';
-import { fold } from '../text/fold.js';
-import { holdsWord } from '../text/holds-word.js';
 import { type NumberHeld, numbersHeld } from '../text/numbers/index.js';
 import { tokenize } from '../text/tokenize.js';
+import { WordSearch } from '../text/word-search.js';
+import { foldedContexts } from './folded-contexts.js';
 import { listSome } from './list-some.js';
 import { memoizeLast } from './memoize-last.js';
 
@@ -42,7 +42,8 @@ export function referenceSupportAt(k: number): Metric {
   };
 }
 
-const searchFor = memoizeLast(({ reference, contexts, language }: Sample): ReferenceSearch | Score => {
+const searchFor = memoizeLast((sample: Sample, options): ReferenceSearch | Score => {
+  const { reference, contexts, language } = sample;
   if (contexts === undefined) return unscored('missing-input', 'the contexts are missing');
   if (reference === undefined || reference.trim() === '') return unscored('missing-input', 'the reference is empty');
   const numbers = numbersHeld(reference, contexts, language);
@@ -52,7 +53,7 @@ const searchFor = memoizeLast(({ reference, contexts, language }: Sample): Refer
   if (words.length + numbers.length === 0) {
     return notApplicable('nothing-to-check', 'the reference holds no word and no number');
   }
-  return new ReferenceSearch(numbers, words, contexts);
+  return new ReferenceSearch(numbers, words, foldedContexts(sample, options));
 });
 
 /** The text with a space in each number's place, so that "1,000" does not leave the words "1" and "000". */
@@ -74,6 +75,7 @@ class ReferenceSearch {
   readonly contexts: readonly string[];
   readonly #numbers: readonly Item[];
   readonly #words: readonly Item[];
+  readonly #search: WordSearch;
   /** How many contexts were looked through for words. */
   #depth = 0;
 
@@ -81,6 +83,7 @@ class ReferenceSearch {
     this.contexts = contexts;
     this.#numbers = distinctNumbers(numbers);
     this.#words = [...new Set(words)].map((label) => ({ label, rank: Number.POSITIVE_INFINITY }));
+    this.#search = new WordSearch(words);
   }
 
   /** How many different numbers and words there are. */
@@ -111,8 +114,8 @@ class ReferenceSearch {
     for (; this.#depth < Math.min(k, this.contexts.length); this.#depth++) {
       const open = this.#words.filter(({ rank }) => rank === Number.POSITIVE_INFINITY);
       if (open.length === 0) return;
-      const context = fold(this.contexts[this.#depth] ?? '');
-      for (const word of open) if (holdsWord(context, word.label)) word.rank = this.#depth + 1;
+      const held = this.#search.heldBy(this.contexts[this.#depth] ?? '');
+      for (const word of open) if (held.has(word.label)) word.rank = this.#depth + 1;
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Sample } from '../core/sample.js';
 import { notApplicable, type Score, unscored } from '../core/score.js';
 import { fold } from '../text/fold.js';
 import { withinEdits } from '../text/within-edits.js';
+import { foldedContexts } from './folded-contexts.js';
 import { memoizeLast } from './memoize-last.js';
 
 /** A retrieved chunk that resembles reference chunks which no chunk above it resembles. */
@@ -26,7 +27,8 @@ export interface TextMatching {
 
 /** The matching of a sample's texts, or the score that every text metric gives where there is nothing to match. */
 export const matchTexts: (sample: Sample, options: MetricOptions) => TextMatching | Score = memoizeLast(
-  ({ contexts, referenceContexts }, { textSimilarity }) => {
+  (sample, options) => {
+    const { contexts, referenceContexts } = sample;
     if (contexts === undefined) return unscored('missing-input', 'the retrieved chunks are missing');
     if (referenceContexts === undefined) return unscored('missing-input', 'the reference chunks are missing');
 
@@ -35,9 +37,9 @@ export const matchTexts: (sample: Sample, options: MetricOptions) => TextMatchin
     if (referenceCount === 0) return notApplicable('no-relevant-ids', 'no reference chunk holds any text');
 
     const matches: TextMatch[] = [];
-    for (const [index, context] of contexts.entries()) {
-      const chunk = canonical(context);
-      const resembled = [...open].filter(([reference]) => resembles(chunk, reference, textSimilarity));
+    for (const [index, context] of foldedContexts(sample, options).entries()) {
+      const chunk = evenlySpaced(context);
+      const resembled = [...open].filter(([reference]) => resembles(chunk, reference, options.textSimilarity));
       for (const [reference] of resembled) open.delete(reference);
       if (resembled.length > 0) matches.push({ rank: index + 1, references: resembled.map(([, place]) => place) });
     }
@@ -49,7 +51,7 @@ export const matchTexts: (sample: Sample, options: MetricOptions) => TextMatchin
 function distinctChunks(texts: readonly string[]): Map<string, number> {
   const places = new Map<string, number>();
   for (const [index, text] of texts.entries()) {
-    const chunk = canonical(text);
+    const chunk = evenlySpaced(fold(text));
     if (chunk !== '' && !places.has(chunk)) places.set(chunk, index + 1);
   }
   return places;
@@ -59,8 +61,8 @@ function distinctChunks(texts: readonly string[]): Map<string, number> {
 const unevenSpace = /[^\S ]\s*| \s+/gu;
 
 /** Chunkers differ in line breaks and indentation, which say nothing about the content. */
-function canonical(text: string): string {
-  return fold(text).replace(unevenSpace, ' ').trim();
+function evenlySpaced(folded: string): string {
+  return folded.replace(unevenSpace, ' ').trim();
 }
 
 /**

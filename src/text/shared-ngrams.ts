@@ -1,3 +1,5 @@
+import { grown } from './tfidf/vocabulary.js';
+
 /** The n-gram of no characters, with which all others begin. */
 const root = -1;
 /** In the hash table: no n-gram here. */
@@ -9,7 +11,7 @@ const free = -1;
  */
 export function sharedNgrams(a: Int32Array, b: Int32Array, longest: number): Int32Array {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
-  const supply = new NgramCounts(longest * shorter.length);
+  supply.clear(longest * shorter.length);
   for (let start = 0; start < shorter.length; start++) {
     const end = Math.min(start + longest, shorter.length);
     for (let i = start, ngram = root; i < end; i++) ngram = supply.put(ngram, shorter[i] ?? 0);
@@ -31,18 +33,22 @@ export function sharedNgrams(a: Int32Array, b: Int32Array, longest: number): Int
 class NgramCounts {
   #size = 0;
   /** By id. */
-  readonly #beginnings: Int32Array;
-  readonly #characters: Int32Array;
-  readonly #counts: Int32Array;
-  /** A hash table of ids with open addressing, at most half full. Its length is a power of 2. */
-  readonly #slots: Int32Array;
+  #beginnings: Int32Array = new Int32Array(0);
+  #characters: Int32Array = new Int32Array(0);
+  #counts: Int32Array = new Int32Array(0);
+  /** A hash table of ids with open addressing, at most half full. Its length in use is a power of 2. */
+  #slots: Int32Array = new Int32Array(0);
+  #mask = 0;
 
-  /** @param capacity how many different n-grams there may be */
-  constructor(capacity: number) {
-    this.#beginnings = new Int32Array(capacity);
-    this.#characters = new Int32Array(capacity);
-    this.#counts = new Int32Array(capacity);
-    this.#slots = new Int32Array(2 ** (33 - Math.clz32(capacity))).fill(free);
+  /** Forgets all, and makes room for so many different n-grams. */
+  clear(capacity: number): void {
+    this.#size = 0;
+    this.#beginnings = grown(this.#beginnings, capacity);
+    this.#characters = grown(this.#characters, capacity);
+    this.#counts = grown(this.#counts, capacity);
+    const length = 2 ** (33 - Math.clz32(capacity));
+    this.#slots = grown(this.#slots, length).fill(free, 0, length);
+    this.#mask = length - 1;
   }
 
   /** Counts one more. Returns its id. */
@@ -54,6 +60,7 @@ class NgramCounts {
       this.#slots[slot] = id;
       this.#beginnings[id] = beginning;
       this.#characters[id] = character;
+      this.#counts[id] = 0;
     }
     this.#counts[id] = (this.#counts[id] ?? 0) + 1;
     return id;
@@ -72,11 +79,13 @@ class NgramCounts {
 
   /** The slot where the n-gram is, or would be. */
   #slotOf(beginning: number, character: number): number {
-    const mask = this.#slots.length - 1;
     const hash = Math.imul(Math.imul(beginning, 0x9e3779b1) ^ character, 0x85ebca6b);
-    for (let slot = (hash ^ (hash >>> 15)) & mask; ; slot = (slot + 1) & mask) {
+    for (let slot = (hash ^ (hash >>> 15)) & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const id = this.#slots[slot] ?? free;
       if (id === free || (this.#beginnings[id] === beginning && this.#characters[id] === character)) return slot;
     }
   }
 }
+
+/** One for all texts, for making its arrays takes as long as filling them. */
+const supply = new NgramCounts();

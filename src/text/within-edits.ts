@@ -1,5 +1,10 @@
+import { grown } from './tfidf/vocabulary.js';
+
 /** How many rows are computed at once: a bit for each. */
 const stripHeight = 32;
+
+/** The row above the next strip, from the first column of use to the last: kept, for a pair is soon done with. */
+let edits: Int32Array = new Int32Array(1024);
 
 /** By code unit: the rows of the strip at hand that hold it, a bit for each. All 0 between two strips. */
 const rowsWith = new Int32Array(0x10000);
@@ -13,8 +18,7 @@ const rowsWith = new Int32Array(0x10000);
  */
 export function withinEdits(a: string, b: string, limit: number): boolean {
   if (a === b) return limit >= 0;
-  /** The row above the next strip, from the first column of use to the last. */
-  const edits = new Int32Array(b.length + 1);
+  edits = grown(edits, b.length + 1);
   for (let column = 0; column <= b.length; column++) edits[column] = column;
   let first = 0;
   let last = b.length;
@@ -23,7 +27,7 @@ export function withinEdits(a: string, b: string, limit: number): boolean {
     while (first <= last && (edits[last] ?? 0) + editsLeft(a, b, row, last) > limit) last--;
     if (first > last) return false;
     if (row === a.length) return true;
-    last = goDown(a, b, row, { edits, first, last, limit });
+    last = goDown(a, b, row, { first, last, limit });
   }
 }
 
@@ -33,14 +37,13 @@ function editsLeft(a: string, b: string, row: number, column: number): number {
 }
 
 interface Columns {
-  readonly edits: Int32Array;
   readonly first: number;
   readonly last: number;
   readonly limit: number;
 }
 
 /** Puts the last row of the strip below this row in the row's place. Returns its last column of use. */
-function goDown(a: string, b: string, row: number, { edits, first, last, limit }: Columns): number {
+function goDown(a: string, b: string, row: number, { first, last, limit }: Columns): number {
   const height = Math.min(stripHeight, a.length - row);
   for (let i = 0; i < height; i++) rowsWith[a.charCodeAt(row + i)] = (rowsWith[a.charCodeAt(row + i)] ?? 0) | (1 << i);
 
