@@ -1,7 +1,8 @@
-import { clauses } from './clauses.js';
+import { type Clause, clauses } from './clauses.js';
 import { type Grammar, grammarFor } from './grammar-for.js';
 import { phraseFinder, type Span } from './phrase-finder.js';
-import { words } from './words.js';
+import type { RefusalLanguage } from './refusal-language.js';
+import { type Word, words } from './words.js';
 
 /** The words by which an answer declines. */
 export interface Refusal {
@@ -25,17 +26,27 @@ export interface RefusalOptions {
  * documents, and no other clause claims anything: the others are courtesy, questions, offers of help, or say what the
  * documents speak of instead. A number before the declining words is a claim.
  *
- * Time is linear in the answer's length, and an answer that claims something in its first clause is read no further.
+ * Time is linear in the answer's length. Most answers hold no word that a declining clause could not be without; that is seen
+ * at once, and nothing else is looked at.
  */
 export function detectRefusal(answer: string, options: RefusalOptions = {}): Refusal | undefined {
   return findOwnPhrase(answer, options.phrases ?? []) ?? findKnownPhrase(answer, grammarFor(options.language));
 }
 
+/** Made once for a list of phrases, which is the same for all answers of a run. */
+const ownFinders = new WeakMap<readonly string[], (words: readonly Word[]) => Span | undefined>();
+
 function findOwnPhrase(answer: string, phrases: readonly string[]): Refusal | undefined {
-  const patterns = phrases.map((phrase) => [...words(phrase)].map(({ text }) => text).join(' ')).filter(isNotEmpty);
-  if (patterns.length === 0) return undefined;
-  const [span] = phraseFinder([{ patterns, lists: {}, fillers: new Set() }])([...words(answer)]);
+  if (phrases.length === 0) return undefined;
+  const find = ownFinders.get(phrases) ?? ownFinder(phrases);
+  ownFinders.set(phrases, find);
+  const span = find([...words(answer)]);
   return span && refusalAt(answer, span);
+}
+
+function ownFinder(phrases: readonly string[]): (words: readonly Word[]) => Span | undefined {
+  const patterns = phrases.map((phrase) => [...words(phrase)].map(({ text }) => text).join(' ')).filter(isNotEmpty);
+  return phraseFinder({ patterns, lists: {}, fillers: new Set() });
 }
 
 function isNotEmpty(pattern: string): boolean {
@@ -43,14 +54,29 @@ function isNotEmpty(pattern: string): boolean {
 }
 
 function findKnownPhrase(answer: string, grammar: Grammar): Refusal | undefined {
+  const signalled = grammar.signalledIn(answer);
+  if (signalled.length === 0) return undefined;
   let refusal: Refusal | undefined;
+  const others: Clause[] = [];
   for (const clause of clauses(answer, grammar.conjunctions)) {
-    const { declines, isAside } = grammar.read(clause.words);
-    const decline = declines.find(({ start }) => !holdsDigit(answer.slice(clause.words[0]?.start, start)));
-    if (decline === undefined && !isAside && !clause.isQuestion) return undefined;
-    refusal ??= decline && { ...refusalAt(answer, decline), language: decline.language };
+    const decline = findDecline(answer, clause, signalled);
+    refusal ??= decline;
+    if (decline === undefined && !clause.isQuestion) others.push(clause);
   }
-  return refusal;
+  if (refusal === undefined) return undefined;
+  return others.every(({ words }) => grammar.languages.some((language) => language.isAside(words)))
+    ? refusal
+    : undefined;
+}
+
+/** The clause's first decline that has no number before it, in the first of the languages that has one. */
+function findDecline(answer: string, clause: Clause, languages: readonly RefusalLanguage[]): Refusal | undefined {
+  for (const language of languages) {
+    const span = language.findDecline(clause.words);
+    if (span === undefined || holdsDigit(answer.slice(clause.words[0]?.start, span.start))) continue;
+    return { ...refusalAt(answer, span), language: language.id };
+  }
+  return undefined;
 }
 
 function holdsDigit(text: string): boolean {

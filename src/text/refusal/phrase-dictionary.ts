@@ -1,7 +1,7 @@
 import { wordLookup } from './word-lookup.js';
 
 /** Phrases to look for: patterns as `RefusalWords` describes them. */
-export interface PhraseSet {
+export interface Phrases {
   readonly patterns: readonly string[];
   /** The lists of words that patterns name. */
   readonly lists: Readonly<Record<string, string>>;
@@ -13,81 +13,81 @@ export interface PhraseSet {
 export interface Slot {
   /** Counts through all patterns: the slot before this one in its pattern has the id before. */
   readonly id: number;
-  /** The index of the set that the pattern is of. */
-  readonly set: number;
-  /** The words that fill it; `find*` is any word that begins so. */
-  readonly words: readonly string[];
   /** How many other words may stand between the slot before and this one. */
   readonly gap: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-/** What a word is to the sets. */
-export interface Meaning {
-  /** The slots that it fills: of one pattern the later first, so that a word never fills two in a row. */
-  readonly slots: readonly Slot[];
-  /** The indices of the sets that read over it. */
-  readonly fillerOf: readonly number[];
-}
+/** A word to read over, or the slots that it fills: of one pattern the later first, so that a word never fills two in a row. */
+export type Meaning = 'filler' | readonly Slot[];
 
 export interface PhraseDictionary {
   readonly slotCount: number;
-  /** Undefined where the word is in no set. */
+  /** Undefined where the word is in no pattern. */
   meaningOf(word: string): Meaning | undefined;
 }
 
 /** How many words `…` stands for at most. */
 export const longestGap = 7;
 
-/** Tells what words are to sets of phrases. */
-export function phraseDictionary(sets: readonly PhraseSet[]): PhraseDictionary {
-  const slots = sets.flatMap(slotsOf).map((slot, id) => ({ id, ...slot }));
-  const byWord = new Map<string, Slot[]>();
-  const byBeginning = new Map<string, Slot[]>();
-  for (const filler of sets.flatMap(({ fillers }) => [...fillers])) listAt(byWord, filler);
-  for (const slot of slots) {
-    for (const word of slot.words) {
-      if (word.endsWith('*')) listAt(byBeginning, word.slice(0, -1)).push(slot);
-      else listAt(byWord, word).push(slot);
+/**
+ * Tells what words are to the phrases. There are some thousands of words, and an answer holds few of them: what a word is gets
+ * worked out when it is first met.
+ */
+export function phraseDictionary(phrases: Phrases): PhraseDictionary {
+  // By word or beginning: for each choice that it is, or is in the list of, the slots with that choice.
+  const byWord = new Map<string, (readonly Slot[])[]>();
+  const byBeginning = new Map<string, (readonly Slot[])[]>();
+  const { slotCount, byChoice } = slotsByChoice(phrases.patterns);
+  for (const [choice, slots] of byChoice) {
+    for (const word of wordsOf(choice, phrases.lists)) {
+      if (word.endsWith('*')) listAt(byBeginning, word.slice(0, -1)).push(slots);
+      else listAt(byWord, word).push(slots);
     }
   }
 
-  const openSlots = (word: string): readonly Slot[] =>
-    Array.from(word, (_, i) => byBeginning.get(word.slice(0, i + 1)) ?? []).flat();
-
-  const meaningOfWord = (word: string, own: readonly Slot[]): Meaning => {
-    const fillerOf = [...sets.keys()].filter((set) => sets[set]?.fillers.has(word));
-    const read = [...own, ...openSlots(word)].filter(({ set }) => !fillerOf.includes(set));
-    return { slots: read.sort(laterFirst), fillerOf };
-  };
-
-  return {
-    slotCount: slots.length,
-    meaningOf: wordLookup(
-      new Map([...byWord].map(([word, own]) => [word, meaningOfWord(word, own)])),
-      new Map(
-        [...byBeginning.keys()].map((stem) => [stem, { slots: [...openSlots(stem)].sort(laterFirst), fillerOf: [] }]),
-      ),
-    ),
-  };
+  const slotsOfBeginnings = (word: string): Slot[] =>
+    Array.from(word, (_, i) => byBeginning.get(word.slice(0, i + 1)) ?? []).flat(2);
+  const slotsOfWord = (word: string): Slot[] => [...(byWord.get(word) ?? []).flat(), ...slotsOfBeginnings(word)];
+  const words = new Map<string, () => Meaning>();
+  for (const word of byWord.keys())
+    words.set(
+      word,
+      once(() => slotsOfWord(word).sort(laterFirst)),
+    );
+  for (const filler of phrases.fillers) words.set(filler, () => 'filler');
+  const beginnings = new Map<string, () => Meaning>();
+  for (const word of byBeginning.keys())
+    beginnings.set(
+      word,
+      once(() => slotsOfBeginnings(word).sort(laterFirst)),
+    );
+  const lookUp = wordLookup(words, beginnings);
+  return { slotCount, meaningOf: (word) => lookUp(word)?.() };
 }
 
-/** The slots of a set's patterns, in order. */
-function slotsOf({ patterns, lists }: PhraseSet, set: number): readonly Omit<Slot, 'id'>[] {
-  return patterns.flatMap((pattern) => {
+/** The slots of all patterns, by what fills them as it is written there. */
+function slotsByChoice(patterns: readonly string[]): {
+  readonly slotCount: number;
+  readonly byChoice: ReadonlyMap<string, readonly Slot[]>;
+} {
+  const byChoice = new Map<string, Slot[]>();
+  let slotCount = 0;
+  for (const pattern of patterns) {
     const parts = pattern.split(' ');
-    return parts.flatMap((part, index) => {
-      if (part === '…') return [];
-      return {
-        set,
-        words: part.split('|').flatMap((choice) => wordsOf(choice, lists)),
+    for (const [index, part] of parts.entries()) {
+      if (part === '…') continue;
+      const slot = {
+        id: slotCount++,
         gap: parts[index - 1] === '…' ? longestGap : 0,
         isFirst: index === 0,
         isLast: index === parts.length - 1,
       };
-    });
-  });
+      for (const choice of part.split('|')) listAt(byChoice, choice).push(slot);
+    }
+  }
+  return { slotCount, byChoice };
 }
 
 function laterFirst(a: Slot, b: Slot): number {
@@ -98,9 +98,17 @@ function wordsOf(choice: string, lists: Readonly<Record<string, string>>): reado
   return choice.startsWith('{') ? (lists[choice.slice(1, -1)] ?? '').split(', ') : [choice];
 }
 
-/** A word's slots, an empty list where it has none yet. */
-function listAt(lists: Map<string, Slot[]>, word: string): Slot[] {
-  const list = lists.get(word) ?? [];
-  lists.set(word, list);
+/** The list under a key, an empty one where there is none yet. */
+function listAt<T>(lists: Map<string, T[]>, key: string): T[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
   return list;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

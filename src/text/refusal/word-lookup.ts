@@ -1,45 +1,17 @@
-/** A node of a tree of letters. */
-interface Branch<T> {
-  readonly next: Map<number, Branch<T>>;
-  /** The value of the word that ends here. */
-  word?: T;
-  /** The value of words that begin so. */
-  beginning?: T;
-}
-
-/**
- * A function that gives a word's value: its own, else that of the longest beginning it has. A word that is unlike all known
- * ones is told by its first few letters.
- */
+/** A function that gives a word's value: its own, else that of the longest beginning it has. */
 export function wordLookup<T>(
   words: ReadonlyMap<string, T>,
   beginnings: ReadonlyMap<string, T>,
 ): (word: string) => T | undefined {
-  const root: Branch<T> = { next: new Map() };
-  for (const [word, value] of words) branchAt(root, word).word = value;
-  for (const [beginning, value] of beginnings) branchAt(root, beginning).beginning = value;
+  const lengths = [...new Set([...beginnings.keys()].map((beginning) => beginning.length))].sort((a, b) => b - a);
+  const shortest = lengths.at(-1) ?? 0;
+  // Most words are unlike all known ones, which their first few letters tell.
+  const openings = new Set([...beginnings.keys()].map((beginning) => beginning.slice(0, shortest)));
 
   return (word) => {
-    let branch = root;
-    let value: T | undefined;
-    for (let i = 0; i < word.length; i++) {
-      const next = branch.next.get(word.charCodeAt(i));
-      if (next === undefined) return value;
-      branch = next;
-      value = branch.beginning ?? value;
-    }
-    return branch.word ?? value;
+    const own = words.get(word);
+    if (own !== undefined || !openings.has(word.slice(0, shortest))) return own;
+    const length = lengths.find((length) => length <= word.length && beginnings.has(word.slice(0, length)));
+    return beginnings.get(word.slice(0, length));
   };
-}
-
-/** Where a word ends in the tree, which grows as far. */
-function branchAt<T>(root: Branch<T>, word: string): Branch<T> {
-  let branch = root;
-  for (let i = 0; i < word.length; i++) {
-    const unit = word.charCodeAt(i);
-    const next = branch.next.get(unit) ?? { next: new Map() };
-    branch.next.set(unit, next);
-    branch = next;
-  }
-  return branch;
 }

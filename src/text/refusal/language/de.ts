@@ -14,6 +14,8 @@ export const de: RefusalWords = {
   fillers:
     'leider, aber, jedoch, ausdrücklich, explizit, derzeit, auch, hierzu, dazu, darüber, eindeutig, bedauerlicherweise, konkreten, konkrete, relevanten, weiteren',
   conjunctions: 'aber, jedoch, sodass, daher, allerdings, deshalb',
+  signals:
+    'ausserhalb, außerhalb, fehlen, fehlt, kein, keine, keinen, keiner, keinerlei, keines, knapp, nicht, nichts, nirgends, nirgendwo, schweigen, schweigt, ungenau, ungenügende, unvollständig, unvollständige, unzureichend, unzureichende, wenig, wenige',
   declines: [
     '{source} … {say} … {no}',
     '{say} … {source} … {no}',

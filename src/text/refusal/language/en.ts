@@ -14,6 +14,8 @@ export const en: RefusalWords = {
   fillers:
     'any, explicitly, specifically, directly, currently, clearly, unfortunately, however, actually, also, really, simply, yet, either, regrettably, sadly',
   conjunctions: 'but, so, although, though, however, yet, therefore',
+  signals:
+    'absent, beyond, cannot, cant, couldnt, doesnt, dont, fail, fails, insufficient, lack, lacks, leave, leaves, little, missing, n, need, neither, no, none, not, nothing, only, outside, require, requires, silent, t, unable, unclear, unknown',
   declines: [
     '{source} … do|does|did|don|doesn|didn not|t {say}',
     '{source} … dont|doesnt|cannot {say}',

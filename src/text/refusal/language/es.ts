@@ -13,6 +13,8 @@ export const es: RefusalWords = {
   fillers:
     'lo, la, los, las, se, me, te, le, desgraciadamente, lamentablemente, explícitamente, actualmente, claramente, además',
   conjunctions: 'pero, así, aunque, entonces',
+  signals:
+    'desconozco, excede, falta, faltan, fuera, insuficiente*, nada, ninguna, ninguno, ningún, no, sale, silencio, sin',
   declines: [
     '{source} … no {say}',
     '^ no menciona|mencionan|indica|indican|especifica|especifican|detalla|detallan|dice|dicen|aclara|aclaran|precisa',

@@ -14,6 +14,8 @@ export const fr: RefusalWords = {
   fillers:
     'donc, encore, en, le, la, les, l, se, vous, te, malheureusement, explicitement, toutefois, cependant, clairement, actuellement, y',
   conjunctions: 'mais, donc, cependant, toutefois, alors',
+  signals:
+    'absent*, aucun, aucune, dépasse, guère, hors, ignore, impossible, incapable, indisponible*, insuffisant*, introuvable*, manquant*, manque, manquent, muet*, n, ne, non, pas, peu, rien, silencieux, sort',
   declines: [
     '{source} … {not} {say}',
     '^ il|elle|ils|elles {not} mentionn*|précise|précisent|indique|indiquent|disent|dit|parle|parlent',

@@ -13,6 +13,8 @@ export const it: RefusalWords = {
   fillers:
     'ne, lo, la, li, gli, ci, mi, ti, si, le, vi, purtroppo, esplicitamente, attualmente, però, tuttavia, chiaramente, alcuna, alcun, una, anche, nemmeno, ancora',
   conjunctions: 'ma, però, quindi, tuttavia, perciò, pertanto',
+  signals:
+    'esula, fuori, insufficient*, manca, mancano, nessun, nessuna, nessuno, niente, non, nulla, oltre, poche, pochi, tace, tacciono',
   declines: [
     '{source} … non {say}',
     '{source} … non fa|fanno|trovo|trovano|trova|ho|c|figura|compare … {info}|cenno|traccia|trovato|è',

@@ -12,6 +12,7 @@ export const pl: RefusalWords = {
   fillers:
     'niestety, jednak, wprost, jednoznacznie, wyraźnie, obecnie, żadnych, żadnej, jakichkolwiek, się, ci, panu, pani, też, również, tego, tym, tu, mi, nam',
   conjunctions: 'ale, lecz, jednak, więc, zatem, jednakże, natomiast',
+  signals: 'brak, brakuje, mało, milcz*, nie, niedostępn*, niewystarczając*, poza, trudno',
   declines: [
     '{source} … nie {say}',
     '{source} milcz*',

@@ -14,6 +14,8 @@ export interface RefusalWords {
   readonly fillers: string;
   /** Words that open a clause of its own after a comma. */
   readonly conjunctions: string;
+  /** Words, and beginnings of words, of which no clause that declines is without one. */
+  readonly signals: string;
   /** A clause that holds one of these says that there is no answer. */
   readonly declines: readonly string[];
   /** A clause that holds one of these claims nothing: courtesy, offers of help, what the documents speak of instead. */

@@ -31,6 +31,19 @@ describe.each(Object.entries({ en, it: italian, pl, de, fr, es }))('the patterns
     expect(plain.filter((choice) => fillers.has(choice))).toEqual([]);
   });
 
+  it('have a signal in every clause that declines', () => {
+    const signals = language.signals.split(', ');
+    const isSignal = (word: string): boolean =>
+      signals.some((signal) => signal === word || (signal.endsWith('*') && word.startsWith(signal.slice(0, -1))));
+    const wordsIn = (slot: string): readonly string[] =>
+      slot.split('|').flatMap((choice) => language.lists[choice.slice(1, -1)]?.split(', ') ?? [choice]);
+    // A pattern holds only where each of its slots is filled: one that signals alone can fill is enough.
+    const without = language.declines.filter(
+      (pattern) => !pattern.split(' ').some((slot) => slot !== '…' && wordsIn(slot).every(isSignal)),
+    );
+    expect(without).toEqual([]);
+  });
+
   it('are each written once', () => {
     expect(patterns.filter((pattern, i) => patterns.indexOf(pattern) !== i)).toEqual([]);
   });
