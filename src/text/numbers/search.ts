@@ -177,13 +177,17 @@ class TextReader {
   #readAlike(folded: FoldedText, index: number, digits: readonly string[]): void {
     const { text } = folded;
     let end = 0;
+    let token: Token | undefined;
     for (let at = nextAlike(text, 0, digits); at >= 0; at = nextAlike(text, Math.max(end, at + 1), digits)) {
+      // The last look went further than this: these digits belong to a unit.
+      if (token !== undefined && at < token.start) continue;
       const start = safeStart(text, at) ?? end;
-      let token = nextToken(text, Math.max(start, end), this.#lexicon);
+      token = nextToken(text, Math.max(start, end), this.#lexicon);
       for (; token !== undefined && token.start <= at; token = nextToken(text, end, this.#lexicon)) {
         this.#lookAt(token, folded, index);
         end = token.end;
       }
+      if (token === undefined) return;
     }
   }
 

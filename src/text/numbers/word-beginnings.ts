@@ -1,4 +1,4 @@
-import { isLetter, lettersEnd, lettersStart } from './characters.js';
+import { isLetter, lettersStart } from './characters.js';
 
 /** How many letters of a word are looked at, and how many of them the search looks at: a small search is ready sooner. */
 const looked = 4;
@@ -29,14 +29,17 @@ export class WordBeginnings {
     this.#search.lastIndex = from;
     while (this.#search.test(text)) {
       // The search takes a letter beyond ASCII for the end of a word: this is where it begins.
-      const at = lettersStart(text, this.#search.lastIndex, from);
-      if (this.#isBeginning(text, at)) return at;
+      const last = this.#search.lastIndex;
+      const at = lettersStart(text, last, Math.max(from, last - looked));
+      if ((at === from || !isLetter(text.charCodeAt(at - 1))) && this.#isBeginning(text, at)) return at;
     }
     return text.length;
   }
 
   #isBeginning(text: string, at: number): boolean {
-    return this.#beginnings.has(text.slice(at, Math.min(at + looked, lettersEnd(text, at))));
+    let end = at;
+    while (end < at + looked && isLetter(text.charCodeAt(end))) end++;
+    return this.#beginnings.has(text.slice(at, end));
   }
 }
 

@@ -143,13 +143,20 @@ describe('checkNumbers', () => {
     );
   });
 
-  it('checks a long answer against a long context in a moment', () => {
+  it('comes to an end with a long answer and a long context', () => {
     const contexts = [Array.from({ length: 5_000 }, (_, index) => index * 2).join(', ')];
     const answer = Array.from({ length: 500 }, (_, index) => index * 2 + 1).join(', ');
-    const start = performance.now();
-    checkNumbers({ answer, contexts });
-    expect(performance.now() - start).toBeLessThan(5_000);
-  }, 60_000);
+    expect(checkNumbers({ answer, contexts, derived: 'ignore' }).filter(({ supported }) => supported)).toEqual([]);
+  });
+
+  // Work that grows with the square of the length takes longer here than the runner allows.
+  it.each(['¹', 'km2,', '0.111.', 'éone', '½', '2-', '2. x\n'])(
+    'comes to the end of a long context of nothing but %j',
+    (unit) => {
+      const contexts = [`2${unit.repeat(60_000 / unit.length)}`];
+      expect(countNumbers({ answer: 'It costs €222,333.', contexts })).toEqual({ counted: 1, supported: 0 });
+    },
+  );
 });
 
 describe('countNumbers', () => {

@@ -31,11 +31,13 @@ function isListMark(code: number): boolean {
 
 /** The superscript digits at `at`, where they point to a note. An exponent ("m²", "x²") is none. */
 export function matchSuperscript(text: string, at: number, floor: number): MaskedToken | undefined {
+  const before = text.charCodeAt(at - 1);
+  // The run is followed only from its first digit, and so once.
+  if (!isLetter(before) && !isClosingMark(before)) return undefined;
+  const word = text.slice(lettersStart(text, at, floor), at);
+  if (word.length === 1 || /^[kcdmµn]m$|^ft$|^in$|^mi$|^yd$/.test(word)) return undefined;
   let end = at;
   while (superscriptDigit(text.charCodeAt(end)) >= 0) end++;
-  const word = text.slice(lettersStart(text, at, floor), at);
-  const isExponent = word.length > 0 && (word.length === 1 || /^[kcdmµn]m$|^ft$|^in$|^mi$|^yd$/.test(word));
-  if (isExponent || (!isLetter(text.charCodeAt(at - 1)) && !isClosingMark(text.charCodeAt(at - 1)))) return undefined;
   return { kind: 'citation', start: at, end, keys: [] };
 }
 

@@ -3,6 +3,8 @@ import type { MaskedToken } from '../token.js';
 
 /** The IP address or version of three or more numbers that begins at `at`: "10.0.0.1", "1.2.3", "2.0.0-beta.1". */
 export function matchDotted(text: string, at: number): MaskedToken | undefined {
+  // Inside a run of numbers and points, which its first number has settled for all.
+  if (text.charAt(at - 1) === '.' && isDigit(text.charCodeAt(at - 2))) return undefined;
   let end = digitsEnd(text, at);
   // Most are decimals: no second point follows.
   if (text.charAt(digitsEnd(text, end + 1)) !== '.') return undefined;
