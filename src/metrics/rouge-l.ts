@@ -1,8 +1,8 @@
 import type { Metric } from '../core/metric.js';
 import { notApplicable, scored } from '../core/score.js';
 import { commonSubsequence } from '../text/common-subsequence.js';
-import { tokenize } from '../text/tokenize.js';
 import { overlapMetric } from './overlap-metric.js';
+import { overlapWords } from './overlap-words.js';
 
 /** The F-measure of the longest common subsequence of words: ROUGE-L, each text as one sequence. */
 export const rougeL: Metric = overlapMetric({
@@ -21,9 +21,8 @@ export const rougeL: Metric = overlapMetric({
     reference: 'Lin, ROUGE: A Package for Automatic Evaluation of Summaries, 2004, section 3.1.',
   },
   compare(answer, reference) {
-    const wanted = tokenize(reference);
+    const { given, wanted } = overlapWords(answer, reference);
     if (wanted.length === 0) return notApplicable('nothing-to-check', 'the reference holds no word');
-    const given = tokenize(answer);
     const length = commonSubsequence(given, wanted);
     return scored(
       (2 * length) / (given.length + wanted.length),

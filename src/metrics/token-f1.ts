@@ -1,8 +1,8 @@
 import type { Metric } from '../core/metric.js';
 import { notApplicable, type Score, scored } from '../core/score.js';
-import { tokenize } from '../text/tokenize.js';
 import { listSome } from './list-some.js';
 import { overlapMetric } from './overlap-metric.js';
+import { overlapWords } from './overlap-words.js';
 
 /** The F1 of the answer's words against the reference's, each counted as often as it comes, in any order. */
 export const tokenF1: Metric = overlapMetric({
@@ -21,9 +21,9 @@ export const tokenF1: Metric = overlapMetric({
     reference: 'Rajpurkar et al., SQuAD: 100,000+ Questions for Machine Comprehension of Text, 2016.',
   },
   compare(answer, reference) {
-    const wanted = tokenize(reference);
+    const { given, wanted } = overlapWords(answer, reference);
     if (wanted.length === 0) return notApplicable('nothing-to-check', 'the reference holds no word');
-    return scoreOf(tokenize(answer), wanted);
+    return scoreOf(given, wanted);
   },
 });
 

@@ -43,16 +43,16 @@ function inOwnAndEnglish(own: RefusalLanguage): readonly RefusalLanguage[] {
 }
 
 function grammar(languages: readonly RefusalLanguage[]): Grammar {
-  const search = new WordSearch([...new Set(languages.flatMap(({ signals }) => signals.words))]);
+  const search = new WordSearch([...new Set(languages.flatMap(({ signals }) => [...signals.words]))]);
   return {
     languages,
     conjunctions: new Set(languages.flatMap(({ conjunctions }) => conjunctions)),
     signalledIn(answer) {
       const folded = fold(answer);
-      const held = search.heldBy(folded);
+      const held = [...search.heldBy(folded)];
       return languages.filter(
         ({ signals: { words, beginnings } }) =>
-          words.some((word) => held.has(word)) || beginnings.some((beginning) => folded.includes(beginning)),
+          held.some((word) => words.has(word)) || beginnings.some((beginning) => folded.includes(beginning)),
       );
     },
   };

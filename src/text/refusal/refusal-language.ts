@@ -6,7 +6,7 @@ import type { Word } from './words.js';
 export class RefusalLanguage {
   readonly id: string;
   /** Words, and beginnings of words, of which an answer that declines holds at least one. */
-  readonly signals: { readonly words: readonly string[]; readonly beginnings: readonly string[] };
+  readonly signals: { readonly words: ReadonlySet<string>; readonly beginnings: readonly string[] };
   /** The words that open a clause of their own after a comma. */
   readonly conjunctions: readonly string[];
   readonly #words: RefusalWords;
@@ -17,7 +17,7 @@ export class RefusalLanguage {
     const signals = words.signals.split(', ');
     this.id = id;
     this.signals = {
-      words: signals.filter((signal) => !signal.endsWith('*')),
+      words: new Set(signals.filter((signal) => !signal.endsWith('*'))),
       beginnings: signals.filter((signal) => signal.endsWith('*')).map((signal) => signal.slice(0, -1)),
     };
     this.conjunctions = words.conjunctions.split(', ');
