@@ -26,6 +26,7 @@ import { matchWrittenDate } from './masks/written-date.js';
 import { type Numeral, readNumeral, readVulgarFraction } from './numeral.js';
 import { isScaleAfter, readScale } from './scale.js';
 import type { NumberToken, Token } from './token.js';
+import { currencyBefore } from './unit-of.js';
 import { unitSymbols } from './units.js';
 
 /**
@@ -257,22 +258,32 @@ function isWordCharacter(code: number): boolean {
   return isDigit(code) || isLetter(code);
 }
 
-/** Where the minus sign stands that belongs to the number at `at`; `at` where it has none. A hyphen between words is none. */
+/** Where the minus sign stands that belongs to the number at `at`, or to its currency ("-$5"); `at` where it has none. */
 function signBefore(text: string, at: number, floor: number): number {
+  const sign = signRightBefore(text, at, floor);
+  if (sign !== undefined) return sign;
+  const currency = currencyBefore(text, at);
+  return (currency && signRightBefore(text, currency.start, floor)) ?? at;
+}
+
+/** A hyphen between words or behind an amount ("5 €-10 €") is no sign. */
+function signRightBefore(text: string, at: number, floor: number): number | undefined {
   const mark = at - 1;
-  if (mark < floor) return at;
-  if (text.charCodeAt(mark) === 0x20) return minusWordBefore(text, at, floor);
+  if (mark < floor) return undefined;
   const code = text.charCodeAt(mark);
-  if (!isMinus(code) && code !== 0x2d && code !== 0x2013) return at;
-  const before = text.charCodeAt(mark - 1);
-  return mark === 0 || isSpace(before) || '([{"“„«$€£=:,;<>≥≤|~≈±'.includes(String.fromCharCode(before)) ? mark : at;
+  if (code === 0x20) return minusWordBefore(text, at, floor);
+  if (!isMinus(code) && code !== 0x2d && code !== 0x2013) return undefined;
+  const before = text.charAt(mark - 1);
+  if (mark === 0 || isSpace(text.charCodeAt(mark - 1)) || '([{"“„«=:,;<>≥≤|~≈±'.includes(before)) return mark;
+  const isAmountBefore = isDigit(text.charCodeAt(mark - 2)) || isDigit(text.charCodeAt(mark - 3));
+  return '$€£'.includes(before) && !isAmountBefore ? mark : undefined;
 }
 
 /** "minus 5 °C", in the languages that say so. Words such as "menos" also mean "less" and "at least". */
-function minusWordBefore(text: string, at: number, floor: number): number {
+function minusWordBefore(text: string, at: number, floor: number): number | undefined {
   const start = at - 'minus '.length;
   const isWord = start >= floor && text.startsWith('inus ', start + 1) && 'mM'.includes(text.charAt(start));
-  return isWord && !isLetter(text.charCodeAt(start - 1)) ? start : at;
+  return isWord && !isLetter(text.charCodeAt(start - 1)) ? start : undefined;
 }
 
 function isMoneyBefore(text: string, at: number): boolean {

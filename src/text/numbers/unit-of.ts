@@ -26,8 +26,8 @@ export interface Counted {
 
 /** What the number at [start, end) counts or measures: a currency before it, or a symbol or word behind it. */
 export function unitOf(text: string, start: number, end: number, lexicon: Lexicon): Counted {
-  const currency = currencyBefore(text, start);
-  if (currency !== undefined) return unitAt(currency, end);
+  const currency = currencyBefore(text, isDash(text.charCodeAt(start)) ? behindSign(text, start) : start);
+  if (currency !== undefined) return unitAt(currency.unit, end);
   return countedAfter(text, end, lexicon, 1);
 }
 
@@ -39,7 +39,18 @@ function unitAt(unit: Unit | undefined, end: number, unitWord?: string): Counted
   return { unit, noun: undefined, unitWord, end };
 }
 
-function currencyBefore(text: string, start: number): Unit | undefined {
+/** How many code units a currency takes between sign and digits: "-US$ 5". */
+const longestCurrency = 5;
+
+/** Where the digits begin behind the sign at `start`: a currency may stand between them. */
+function behindSign(text: string, start: number): number {
+  let at = start + 1;
+  while (!isDigit(text.charCodeAt(at)) && at <= start + longestCurrency) at++;
+  return at;
+}
+
+/** The currency right before `start`, and where it begins. */
+export function currencyBefore(text: string, start: number): { unit: Unit; start: number } | undefined {
   const isApart = isBlank(text.charCodeAt(start - 1));
   const last = isApart ? start - 1 : start;
   const end = text.charAt(last - 1) === '.' ? last - 1 : last;
@@ -53,7 +64,11 @@ function currencyBefore(text: string, start: number): Unit | undefined {
   const before = text.charCodeAt(symbolStart - 1);
   const isTaken = isApart && (isDigit(before) || (isBlank(before) && isDigit(text.charCodeAt(symbolStart - 2))));
   if (isTaken) return undefined;
-  return isWord ? unit : (unitSymbols.get(text.slice(lettersStart(text, symbolStart, symbolStart - 2), end)) ?? unit);
+  if (isWord) return { unit, start: symbolStart };
+  // "US$", "A$"
+  const prefixed = lettersStart(text, symbolStart, symbolStart - 2);
+  const whole = prefixed < symbolStart ? unitSymbols.get(text.slice(prefixed, end)) : undefined;
+  return whole === undefined ? { unit, start: symbolStart } : { unit: whole, start: prefixed };
 }
 
 /** Codes and signs of currencies in letters have a capital ("EUR", "Rs"), or a letter beyond ASCII ("zł"). */
