@@ -157,7 +157,7 @@ function openToken(text: string, at: number, end: number, floor: number, lexicon
   if (text.startsWith('24/7', at) && end === at + 2) return codeToken(text, at, floor);
   const date = matchDate(text, at, lexicon);
   if (date !== undefined) return date;
-  if (after === 0x2e) return matchTime(text, at) ?? matchDotted(text, at);
+  if (after === 0x2e) return matchTime(text, at) ?? matchDotted(text, at, floor, lexicon);
   return isDash(after) ? matchChain(text, at, end, floor, lexicon) : undefined;
 }
 

@@ -282,6 +282,8 @@ function verdictOf(claim: NumberClaim, quantity: Quantity): NumberVerdict | unde
 
 /** What a bare number may stand for: "2" for version 2, "10.30" and "9" for times of day, "2026" for FY2026. */
 function namedKeys({ written, unit, noun }: Quantity): readonly string[] {
+  // Octets of three digits look like thousands.
+  if (/^\d{1,3}(?:\.\d{3}){3}$/.test(written)) return [`ip ${written}`];
   if (unit !== undefined || noun !== undefined || !/^\d{1,4}(\.\d{1,4})?$/.test(written)) return [];
   const [hours, minutes = '00'] = written.split('.');
   return [`version ${written}`, `time ${Number(hours)}:${minutes}`, `code fy${written}`];
@@ -332,6 +334,7 @@ function* tokenKeys({ kind, keys }: MaskedToken): Generator<{ key: string; isWho
     if (kind === 'time') yield { key: key.replace(':', '.').replace(/\.?0+$/, ''), isWhole: true };
     if (kind === 'code') yield* codeParts(key);
     if (kind === 'version') yield* versionParts(key);
+    if (kind === 'ip') yield { key: key.replaceAll('.', ''), isWhole: true };
   }
 }
 
@@ -374,5 +377,6 @@ function namedVerdict(claim: Claim, token: MaskedToken, written: string, isWhole
 function namesNumber({ written, unit, noun }: Quantity, kind: MaskedToken['kind']): boolean {
   if (kind === 'date') return /^\d{4}$/.test(written);
   if (kind === 'time') return /^\d{1,2}\.\d\d$/.test(written);
+  if (kind === 'ip') return written.includes('.');
   return unit === undefined && (kind === 'code' || noun === undefined);
 }

@@ -1,8 +1,10 @@
-import { digitsEnd, isDigit, isLetter } from '../characters.js';
+import { digitsEnd, isDigit, isLetter, lettersStart } from '../characters.js';
+import type { Lexicon } from '../lexicon.js';
 import type { MaskedToken } from '../token.js';
+import { unitOf } from '../unit-of.js';
 
 /** The IP address or version of three or more numbers that begins at `at`: "10.0.0.1", "1.2.3", "2.0.0-beta.1". */
-export function matchDotted(text: string, at: number): MaskedToken | undefined {
+export function matchDotted(text: string, at: number, floor: number, lexicon: Lexicon): MaskedToken | undefined {
   // Inside a run of numbers and points, which its first number has settled for all.
   if (text.charAt(at - 1) === '.' && isDigit(text.charCodeAt(at - 2))) return undefined;
   let end = digitsEnd(text, at);
@@ -18,9 +20,27 @@ export function matchDotted(text: string, at: number): MaskedToken | undefined {
     isThousands &&= end - start === 3;
     isAddress &&= isOctet(text, start, end);
   }
-  if (isAddress && parts === 4) return { kind: 'ip', start: at, end: portEnd(text, end), keys: [text.slice(at, end)] };
+  if (isAddress && parts === 4 && !(isThousands && isAmount(text, at, end, floor, lexicon)))
+    return { kind: 'ip', start: at, end: portEnd(text, end), keys: [text.slice(at, end)] };
   if (parts < 3 || isThousands || isDecimalNext(text, end)) return undefined;
   return versionToken(text, at, at, suffixEnd(text, end));
+}
+
+/** Words before an address: with them, 192.168.100.200 is no number. */
+const addressWords: ReadonlySet<string> = new Set(['ip', 'ipv', 'server', 'host', 'dns', 'gateway', 'router', 'proxy']);
+
+/** Whether four numbers that could be octets, or groups of thousands, are the latter: "1.200.200.100 €". */
+function isAmount(text: string, at: number, end: number, floor: number, lexicon: Lexicon): boolean {
+  if (portEnd(text, end) > end || isAddressAnnounced(text, at, floor)) return false;
+  const { unit, noun } = unitOf(text, at, end, lexicon);
+  return unit !== undefined || noun !== undefined || lexicon.decimalMark === ',';
+}
+
+/** "IP 192.168.100.200", "Server: 192.168.100.200" */
+function isAddressAnnounced(text: string, at: number, floor: number): boolean {
+  let end = at;
+  while (end > floor && end > at - 2 && ' :('.includes(text.charAt(end - 1))) end--;
+  return addressWords.has(text.slice(lettersStart(text, end, floor), end).toLowerCase());
 }
 
 /** Where the port or the size of the network ends: ":8080", "/24". */
@@ -57,8 +77,10 @@ function isDotBeforeDigit(text: string, at: number): boolean {
   return text.charAt(at) === '.' && isDigit(text.charCodeAt(at + 1));
 }
 
+/** A number to 255 without leading zeros. */
 function isOctet(text: string, start: number, end: number): boolean {
-  return end - start <= 3 && Number(text.slice(start, end)) <= 255;
+  if (end - start > 3 || (end - start > 1 && text.charAt(start) === '0')) return false;
+  return Number(text.slice(start, end)) <= 255;
 }
 
 /** "1.234.567,89": the marks before were thousands. */
