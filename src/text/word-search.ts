@@ -10,8 +10,8 @@ const bucketCount = 256;
  * stand side by side. It makes no token of a text, which takes longer than looking for some.
  */
 export class WordSearch {
-  readonly #words: readonly string[];
-  readonly #withCjk: readonly string[];
+  readonly #words: string[] = [];
+  readonly #withCjk: string[] = [];
   /** By the low bits of the hash, the place of the last such word in the list, counted from 1; 0 where there is none. */
   readonly #lastPlaces: Int32Array = new Int32Array(bucketCount);
   /** By word, the place of the one before it with the same bits. */
@@ -19,8 +19,7 @@ export class WordSearch {
 
   /** @param words tokens as `tokenize` makes them */
   constructor(words: readonly string[]) {
-    this.#words = words.filter(isJoined);
-    this.#withCjk = words.filter((word) => !isJoined(word));
+    for (const word of words) (isJoined(word) ? this.#words : this.#withCjk).push(word);
     this.#placesBefore = new Int32Array(this.#words.length);
     for (const [i, word] of this.#words.entries()) {
       const bucket = bucketOf(hashOf(word));
