@@ -15,6 +15,8 @@ export interface NumberClaim {
   readonly quantity: Quantity;
   /** Whether a word such as "about" stands before it. */
   readonly isEstimate: boolean;
+  /** Whether it is written as an item of a list that is not there. */
+  readonly isItem: boolean;
   readonly mentions: Mention[];
 }
 
@@ -72,7 +74,13 @@ export function readClaims(answer: string, lexicon: Lexicon): readonly Claim[] {
       isApproximate(folded.text, token.start, lexicon) ||
       isApproximateBehind(folded.text, token.end, lexicon) ||
       (quantity.end > token.end && isApproximateBehind(folded.text, quantity.end, lexicon));
-    return { kind: 'number', quantity, isEstimate, mentions: [mentionOf(token, quantity.label)] };
+    return {
+      kind: 'number',
+      quantity,
+      isEstimate,
+      isItem: token.isItem ?? false,
+      mentions: [mentionOf(token, quantity.label)],
+    };
   }
 
   function namedClaim(token: MaskedToken): NamedClaim | undefined {
@@ -85,13 +93,16 @@ export function readClaims(answer: string, lexicon: Lexicon): readonly Claim[] {
 /** Whether two claims that are written alike have the same verdict. */
 function isSameClaim(a: Claim, b: Claim): boolean {
   if (a.kind !== 'number' || b.kind !== 'number') return a.kind === b.kind;
-  const isAlike = a.quantity.unit === b.quantity.unit && a.isEstimate === b.isEstimate;
+  const isAlike = a.quantity.unit === b.quantity.unit && a.isEstimate === b.isEstimate && a.isItem === b.isItem;
   return isAlike && (a.quantity.noun === undefined) === (b.quantity.noun === undefined);
 }
 
 /** The keys under which a claim is found: the values of a number, or kind and key of a named thing. */
 export function searchKeys(claim: Claim): readonly string[] {
-  if (claim.kind === 'number') return claim.quantity.readings.map(({ value }) => value);
+  if (claim.kind === 'number') {
+    const values = claim.quantity.readings.map(({ value }) => value);
+    return claim.isItem ? [...values, ...values.map((value) => `ordinal ${value}`)] : values;
+  }
   return claim.keys.map((key) => `${claim.kind} ${key}`);
 }
 

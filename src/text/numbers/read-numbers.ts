@@ -1,6 +1,7 @@
 import { isApproximate } from './approximator.js';
 import { foldDigits } from './fold-digits.js';
 import { type Lexicon, lexiconFor } from './lexicon.js';
+import { withoutLoneOrdinals } from './masks/list-ordinal.js';
 import { nextToken } from './next-token.js';
 import { nextNumberWord } from './number-word.js';
 import type { Reading } from './numeral.js';
@@ -79,7 +80,7 @@ export function readTokens(text: string, lexicon: Lexicon): readonly Token[] {
     for (; word !== undefined && word.start < limit; word = nextNumberWord(text, word.end, lexicon, 'strict')) {
       if (word.start >= end) tokens.push(word);
     }
-    if (token === undefined) return tokens;
+    if (token === undefined) return withoutLoneOrdinals(tokens);
     tokens.push(token);
     end = token.end;
   }

@@ -378,5 +378,6 @@ function namesNumber({ written, unit, noun }: Quantity, kind: MaskedToken['kind'
   if (kind === 'date') return /^\d{4}$/.test(written);
   if (kind === 'time') return /^\d{1,2}\.\d\d$/.test(written);
   if (kind === 'ip') return written.includes('.');
+  if (kind === 'ordinal') return true;
   return unit === undefined && (kind === 'code' || noun === undefined);
 }

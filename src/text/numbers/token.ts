@@ -7,6 +7,8 @@ export type MaskKind = 'url' | 'email' | 'date' | 'time' | 'ip' | 'version' | 'p
 export interface NumberToken extends Numeral {
   readonly kind: 'number';
   readonly start: number;
+  /** Whether it is written as an item of a list that is not there: "42. That is it". */
+  readonly isItem?: true;
 }
 
 /** A thing that holds digits and is no number. */

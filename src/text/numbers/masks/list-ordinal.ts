@@ -1,6 +1,6 @@
 import { digitsEnd, isDigit, lettersStart } from '../characters.js';
 import type { Lexicon } from '../lexicon.js';
-import type { MaskedToken } from '../token.js';
+import type { MaskedToken, Token } from '../token.js';
 
 /** How many marks and spaces may stand between the start of a line and its number. */
 const deepestIndent = 24;
@@ -11,7 +11,35 @@ export function matchListOrdinal(text: string, at: number, lexicon: Lexicon): Ma
   if (end - at > 3) return undefined;
   const isItem = isFollowedByItem(text, end) && (lineStart(text, at) >= 0 || isBracketed(text, at, end));
   if (!isItem && !isStep(text, at, end, lexicon)) return undefined;
-  return { kind: 'ordinal', start: at, end: isItem ? end + 1 : end, keys: [] };
+  return {
+    kind: 'ordinal',
+    start: at,
+    end: isItem ? end + 1 : end,
+    keys: isItem ? [`${Number(text.slice(at, end))}`] : [],
+  };
+}
+
+/**
+ * The tokens of a whole text, with a number in place of each ordinal that counts no list: lists begin with 0 or 1, or have
+ * the item before or after as well.
+ */
+export function withoutLoneOrdinals(tokens: readonly Token[]): readonly Token[] {
+  const items = new Set(tokens.flatMap((token) => (token.kind === 'ordinal' ? token.keys.map(Number) : [])));
+  if (items.size === 0) return tokens;
+  return tokens.map((token) => {
+    const [key] = token.kind === 'ordinal' ? token.keys : [];
+    const item = Number(key);
+    if (key === undefined || item <= 1 || items.has(item - 1) || items.has(item + 1)) return token;
+    return {
+      kind: 'number',
+      isItem: true,
+      start: token.start,
+      end: token.end - 1,
+      readings: [{ value: key, places: 0 }],
+      separator: undefined,
+      shows: undefined,
+    };
+  });
 }
 
 /** Where the line starts whose first letter or digit is at `at`, or -1 where something stands before it. */
