@@ -60,7 +60,12 @@ const thresholds = v.record(
 );
 
 const optionEntries = {
-  compat: v.optional(v.pipe(v.picklist(['trec']), v.description('Reproduce trec_eval.'))),
+  compat: v.optional(
+    v.pipe(
+      v.picklist(['trec', 'ragas@0.4', 'ragas@0.3.5', 'deepeval@4']),
+      v.description('Reproduce the arithmetic of trec_eval, Ragas or DeepEval.'),
+    ),
+  ),
   ties: v.optional(
     v.pipe(v.picklist(['list', 'trec']), v.description('What ranks the retrieved ids: the list, or score then id.')),
   ),
@@ -76,6 +81,13 @@ const optionEntries = {
     v.pipe(
       v.picklist(['ignore', 'warn', 'support']),
       v.description('What a sum or difference of context numbers counts.'),
+    ),
+  ),
+  beta: v.optional(
+    v.pipe(
+      number,
+      v.gtValue(0),
+      v.description('How much more recall weighs than precision where claims are compared. Default 1.'),
     ),
   ),
   refusal_phrases: v.optional(

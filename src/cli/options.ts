@@ -51,7 +51,15 @@ export function addMetricOptions(command: Command): Command {
       ]),
     )
     .option('--text-similarity <share>', 'how alike two texts must be to be the same chunk (default: 0.5)', share)
-    .addOption(new Option('--compat <tool>', 'reproduce another tool').choices(['trec']))
+    .addOption(
+      new Option('--compat <tool>', 'reproduce another tool').choices([
+        'trec',
+        'ragas@0.4',
+        'ragas@0.3.5',
+        'deepeval@4',
+      ]),
+    )
+    .option('--beta <number>', 'weight of recall in the F measure of claims (default: 1)', positive)
     .addOption(
       new Option('--missing-queries <rule>', 'with --compat trec: queries without results').choices(['skip', 'zero']),
     )
@@ -72,6 +80,12 @@ function numeric(text: string): number {
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) || !Number.isFinite(value)) {
     throw new InvalidArgumentError('Wanted a number.');
   }
+  return value;
+}
+
+function positive(text: string): number {
+  const value = numeric(text);
+  if (value <= 0) throw new InvalidArgumentError('Wanted a number above 0.');
   return value;
 }
 

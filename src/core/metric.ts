@@ -4,8 +4,11 @@ import type { Score } from './score.js';
 
 /** Settings that change what a metric computes. They go into the run, and metrics see all of them. */
 export interface MetricOptions {
-  /** `trec` reproduces trec_eval: order by score, one vote per query, no gain below grade 1. */
-  readonly compat?: 'trec';
+  /**
+   * Another tool's arithmetic. `trec` reproduces trec_eval: order by score, one vote per query, no gain below grade 1. The
+   * others reproduce what Ragas and DeepEval make of verdicts.
+   */
+  readonly compat?: 'trec' | 'ragas@0.4' | 'ragas@0.3.5' | 'deepeval@4';
   /** What ranks the retrieved ids: the list's order, or score then id as trec_eval has it. */
   readonly ties: 'list' | 'trec';
   /** The lowest grade that counts as relevant. */
@@ -25,6 +28,8 @@ export interface MetricOptions {
    * and shown as derived, or supported.
    */
   readonly numbersDerived: 'ignore' | 'warn' | 'support';
+  /** How much more recall weighs than precision where claims are compared: the beta of F-beta, above 0. */
+  readonly beta: number;
   /** Phrases by which the user's system declines to answer, besides those that are known. */
   readonly refusalPhrases: readonly string[];
 }
@@ -38,6 +43,7 @@ export const defaultMetricOptions: MetricOptions = {
   textSimilarity: 0.5,
   analyzer: 'char_wb',
   numbersDerived: 'warn',
+  beta: 1,
   refusalPhrases: [],
 };
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from './json.js';
 import type { Sample } from './sample.js';
+import type { VerdictRecord } from './verdict.js';
 
 /** A sample as a record of a sample file: what was read can be written and read again. */
 export function recordOf(sample: Sample): JsonObject {
@@ -28,6 +29,7 @@ export function recordOf(sample: Sample): JsonObject {
     ),
     ...given('reference', sample.reference),
     ...given('reference_contexts', sample.referenceContexts),
+    ...given('verdicts', sample.verdicts?.map(verdictRecordOf)),
     stratum: sample.stratum,
     ...given('language', sample.language),
     ...given('group', sample.group),
@@ -35,6 +37,29 @@ export function recordOf(sample: Sample): JsonObject {
     ...given('pipeline', sample.pipeline),
     ...(sample.tags.length === 0 ? {} : { tags: sample.tags }),
     ...(Object.keys(sample.metadata).length === 0 ? {} : { metadata: sample.metadata }),
+  };
+}
+
+function verdictRecordOf(record: VerdictRecord): JsonObject {
+  const { score } = record;
+  return {
+    ...record.extra,
+    metric: record.metric,
+    ...given('judge', record.judge),
+    ...given('run', record.run),
+    ...given('judge_run', record.judgeRun),
+    ...given('claims', record.claims),
+    ...given('verdicts', record.verdicts),
+    ...given('reasons', record.reasons),
+    ...given('reference_claims', record.referenceClaims),
+    ...given('reference_verdicts', record.referenceVerdicts),
+    ...given('questions', record.questions),
+    ...given('noncommittal', record.noncommittal),
+    // JSON has no NaN and no infinity.
+    ...given('score', score === undefined || Number.isFinite(score) ? score : String(score)),
+    ...given('error', record.error),
+    ...given('usage', record.usage),
+    ...given('seconds', record.seconds),
   };
 }
 

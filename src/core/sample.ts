@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from './json.js';
+import type { VerdictRecord } from './verdict.js';
 
 /** Whether the documents hold an answer to the question. */
 export type Stratum = 'answerable' | 'unanswerable';
@@ -39,6 +40,8 @@ export interface Sample {
   readonly relevant?: readonly Judgement[];
   readonly reference?: string;
   readonly referenceContexts?: readonly string[];
+  /** What judges said of the answer: one record for each metric. */
+  readonly verdicts?: readonly VerdictRecord[];
   readonly stratum: Stratum;
   /** A BCP 47 tag, such as `it` or `pl-PL`. */
   readonly language?: string;
@@ -63,6 +66,7 @@ export const sampleFields = {
   relevant: 'reference_context_ids',
   reference: 'reference',
   referenceContexts: 'reference_contexts',
+  verdicts: 'verdicts',
 } as const;
 
 export type SampleField = keyof typeof sampleFields;

@@ -7,6 +7,7 @@ import { parseListCell } from './list-cell.js';
 import { type FieldName, fieldNames, listCells } from './sample-record.js';
 import { showValue } from './show-value.js';
 import { parseTolerantJson } from './tolerant-json.js';
+import { nameNonNumbers } from './verdict-record.js';
 
 /** A problem of a record, before it is known where the record stands. */
 export type Fault = Omit<Problem, 'file' | 'line'>;
@@ -111,7 +112,7 @@ class Picked {
     if (isAbsent(value)) return;
     if (name === 'ground_truths') this.#setOnly(field, column, value);
     else if (field === 'metadata' && !isJsonObject(value)) this.pass(column, given);
-    else this.#set(field, column, field === 'retrieved_scores' ? withoutNonNumbers(value) : value);
+    else this.#set(field, column, withoutNaN(field, value));
   }
 
   finish(): PickedFields {
@@ -170,7 +171,7 @@ function readCell(name: string, field: FieldName, cell: JsonValue): ReadCell {
     const list = parseListCell(cell, numbers);
     return 'fault' in list ? list : { value: list.items };
   }
-  if (field !== 'metadata') return { value: cell };
+  if (field !== 'metadata' && field !== 'verdicts') return { value: cell };
   const parsed = parseTolerantJson(cell);
   return { value: 'value' in parsed ? parsed.value : cell };
 }
@@ -178,6 +179,12 @@ function readCell(name: string, field: FieldName, cell: JsonValue): ReadCell {
 /** Python writes a missing value as null, or as NaN where a column is of numbers. */
 function isAbsent(value: JsonValue): value is null {
   return value === null || (typeof value === 'number' && !Number.isFinite(value));
+}
+
+/** Replaces what JSON cannot hold, where a field has a meaning for it. */
+function withoutNaN(field: FieldName, value: JsonValue): JsonValue {
+  if (field === 'retrieved_scores') return withoutNonNumbers(value);
+  return field === 'verdicts' ? nameNonNumbers(value) : value;
 }
 
 function withoutNonNumbers(scores: JsonValue): JsonValue {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { JsonObject } from '../core/json.js';
 import type { Judgement, Location, Retrieved, Sample } from '../core/sample.js';
+import type { VerdictRecord } from '../core/verdict.js';
 import { type Attempt, failure } from './attempt.js';
 import type { Fault, PickedFields } from './field-picker.js';
 import { isJsonObject } from './is-json-object.js';
 import { expectations, type SampleRecord, sampleRecord } from './sample-record.js';
 import { showValue } from './show-value.js';
+import { type FileVerdictRecord, toVerdictRecord } from './verdict-record.js';
 
 /** Makes samples of a file's records. It knows the ids that it has seen, so it takes the records in their order. */
 export class SampleBuilder {
@@ -26,8 +27,13 @@ export class SampleBuilder {
     }
     const record = checked.output;
     const id = record.id ?? this.#defaultId(record);
-    const faults = [...picked.faults, ...lengthFaults(record), ...this.#repeatFaults(id, line)];
-    return faults.length > 0 ? fail(location, faults) : { line, value: toSample(id, record, picked.extra, location) };
+    const faults = [
+      ...picked.faults,
+      ...lengthFaults(record),
+      ...verdictFaults(record),
+      ...this.#repeatFaults(id, line),
+    ];
+    return faults.length > 0 ? fail(location, faults) : { line, value: toSample(id, record, picked, location) };
   }
 
   #defaultId({ user_input, reference }: SampleRecord): string {
@@ -65,7 +71,7 @@ function explain({ path, input, message }: v.BaseIssue<unknown>, { names, extra 
   }
   const others = Object.keys(extra).join(', ');
   const found = input === undefined && others !== '' ? `nothing beside ${others}` : showValue(input);
-  const place = given + inside.map((key) => `[${key}]`).join('');
+  const place = given + inside.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('');
   return { field: place, found, ...(expectations.get(message) ?? { wanted: message }) };
 }
 
@@ -87,9 +93,24 @@ function lengthFault(
   return [{ field, found: `${values.length} for ${ids?.length ?? 0} ${idsField}`, wanted: 'one for each' }];
 }
 
+/** Two records of one metric are two judges or two runs, and a mean over both says nothing of either. */
+function verdictFaults({ verdicts }: SampleRecord): readonly Fault[] {
+  const metrics = (verdicts ?? []).map(({ metric }) => metric);
+  return metrics.flatMap((metric, index) => {
+    const first = metrics.indexOf(metric);
+    if (first === index) return [];
+    return {
+      field: `verdicts[${index}].metric`,
+      found: `${showValue(metric)}, which verdicts[${first}] has`,
+      wanted: 'one record for each metric',
+      remedy: 'keep one judge and one run: scores of several do not mix',
+    };
+  });
+}
+
 type Draft = { -readonly [Field in keyof Sample]: Sample[Field] };
 
-function toSample(id: string, record: SampleRecord, extra: JsonObject, location: Location): Sample {
+function toSample(id: string, record: SampleRecord, { extra, fields }: PickedFields, location: Location): Sample {
   const sample: Draft = {
     id,
     question: record.user_input,
@@ -105,6 +126,7 @@ function toSample(id: string, record: SampleRecord, extra: JsonObject, location:
   if (record.reference_context_ids != null) sample.relevant = relevant(record.reference_context_ids, record);
   if (record.reference != null) sample.reference = record.reference;
   if (record.reference_contexts != null) sample.referenceContexts = record.reference_contexts;
+  if (record.verdicts != null) sample.verdicts = verdictRecords(record.verdicts, fields.verdicts);
   if (record.language != null) sample.language = record.language;
   if (record.group != null) sample.group = record.group;
   if (record.generator != null) sample.generator = record.generator;
@@ -121,4 +143,8 @@ function retrieved(ids: readonly string[], { retrieved_scores: scores }: SampleR
 
 function relevant(ids: readonly string[], { reference_grades: grades }: SampleRecord): readonly Judgement[] {
   return ids.map((id, index) => ({ id, grade: grades?.[index] ?? 1 }));
+}
+
+function verdictRecords(records: readonly FileVerdictRecord[], given: unknown): readonly VerdictRecord[] {
+  return records.map((record, index) => toVerdictRecord(record, Array.isArray(given) ? given[index] : undefined));
 }

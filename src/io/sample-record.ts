@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { JsonValue } from '../core/json.js';
 import type { Stratum } from '../core/sample.js';
+import { type FileVerdictRecord, verdictRecords } from './verdict-record.js';
 
 /** A sample as files have it, under its canonical names and with ids as text. */
 export interface SampleRecord {
@@ -13,6 +14,7 @@ export interface SampleRecord {
   readonly retrieved_scores?: readonly (number | null)[] | null | undefined;
   readonly reference_context_ids?: readonly string[] | null | undefined;
   readonly reference_grades?: readonly number[] | null | undefined;
+  readonly verdicts?: readonly FileVerdictRecord[] | null | undefined;
   readonly id?: string | null | undefined;
   readonly stratum?: Stratum | null | undefined;
   readonly language?: string | null | undefined;
@@ -45,6 +47,24 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
   ['ids', { wanted: 'a list of ids', remedy: 'put it in brackets: ["…"]' }],
   ['score', { wanted: 'a number' }],
   ['scores', { wanted: 'a list of numbers', remedy: 'put it in brackets: [0.5]' }],
+  [
+    'verdict-records',
+    {
+      wanted: 'a list of verdict records',
+      remedy: 'put it in brackets: [{"metric": "faithfulness", "verdicts": [1]}]',
+    },
+  ],
+  [
+    'verdict-record',
+    { wanted: 'an object that names its metric', remedy: 'write {"metric": "faithfulness", "verdicts": [1]}' },
+  ],
+  ['name', { wanted: 'the name of a metric' }],
+  ['verdicts', { wanted: 'a list of verdicts', remedy: 'put it in brackets: ["yes", "no"]' }],
+  ['verdict', { wanted: 'a verdict: yes, no, idk, true, false, 1, 0, or null where it is missing' }],
+  ['judge-score', { wanted: 'a number, or "NaN" where there was no score' }],
+  ['count', { wanted: 'a whole number' }],
+  ['amount', { wanted: 'a number from 0' }],
+  ['amounts', { wanted: 'an object of numbers', remedy: 'write {"input_tokens": 900}' }],
   ['stratum', { wanted: '"answerable" or "unanswerable"' }],
 ]);
 
@@ -83,6 +103,10 @@ const schema = v.object({
     v.description(
       'The grades of reference_context_ids, one for each: 1 if absent, 0 for judged not relevant, below 0 for not judged.',
     ),
+  ),
+  verdicts: v.pipe(
+    v.nullish(verdictRecords),
+    v.description('What judges said of the sample: one record for each metric.'),
   ),
   id: v.pipe(
     v.nullish(ownId),

@@ -1,9 +1,15 @@
 import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
 import { suggest } from '../text/suggest.js';
+import { answerCorrectness } from './answer-correctness.js';
+import { answerRelevancy } from './answer-relevancy.js';
 import { bpref } from './bpref.js';
 import { chrf } from './chrf.js';
+import { contextPrecision } from './context-precision.js';
+import { contextRecall } from './context-recall.js';
 import { exactMatch } from './exact-match.js';
+import { factualCorrectness } from './factual-correctness.js';
+import { faithfulness } from './faithfulness.js';
 import { hitAt } from './hit.js';
 import { judgedAt } from './judged.js';
 import { lexicalSupport } from './lexical-support.js';
@@ -48,6 +54,12 @@ export const metricFamilies: readonly MetricFamily[] = [
   { name: 'lexical_support', aliases: [], make: () => lexicalSupport },
   { name: 'tfidf_relevancy', aliases: [], make: () => tfidfRelevancy },
   { name: 'refusal_correct', aliases: [], make: () => refusalCorrect },
+  { name: 'faithfulness', aliases: [], make: () => faithfulness },
+  { name: 'context_precision', aliases: [], make: () => contextPrecision },
+  { name: 'context_recall', aliases: [], make: () => contextRecall },
+  { name: 'factual_correctness', aliases: [], make: () => factualCorrectness },
+  { name: 'answer_correctness', aliases: [], make: () => answerCorrectness },
+  { name: 'answer_relevancy', aliases: [], make: () => answerRelevancy },
   { name: 'exact_match', aliases: [], make: () => exactMatch },
   { name: 'token_f1', aliases: [], make: () => tokenF1 },
   { name: 'rouge_l', aliases: [], make: () => rougeL },

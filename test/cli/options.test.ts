@@ -5,6 +5,10 @@ const project = new Project();
 
 test.each([
   ['compat', '--compat trec', 'trec'],
+  ['compat', '--compat ragas@0.4', 'ragas@0.4'],
+  ['compat', '--compat ragas@0.3.5', 'ragas@0.3.5'],
+  ['compat', '--compat deepeval@4', 'deepeval@4'],
+  ['beta', '--beta 2', 2],
   ['ties', '--ties trec', 'trec'],
   ['relevance_level', '--relevance-level 2', 2],
   ['gain', '--gain exp', 'exp'],
@@ -55,6 +59,7 @@ test.each(['--relevance-level 1e999', '--mean mrr=1e999', '--per-sample mrr=-1e9
 test.each([
   ['"options": { "relevance_level": 1e999 }', 'options.relevance_level: found Infinity, wanted a finite number'],
   ['"gate": { "mean": { "mrr": 1e999 } }', 'gate.mean.mrr: found Infinity, wanted a finite number'],
+  ['"options": { "beta": 0 }', 'options.beta: found 0, wanted >0'],
   ['"k": 1e300', 'k: found 1e+300, wanted <=9007199254740991'],
 ])('%s in the configuration is no number', async (entry, message) => {
   project.write('plumbline.config.json', `{\n${entry}\n}`);
@@ -70,6 +75,7 @@ test.each([
   ['--pass-rate -0.1', 'Wanted a share from 0 to 1.'],
   ['--mean =1', 'Wanted metric=threshold, such as hit@3=1.'],
   ['--per-sample mrr', 'Wanted metric=threshold, such as hit@3=1.'],
+  ['--beta 0', 'Wanted a number above 0.'],
   ['-k 0', 'Wanted a whole number from 1.'],
   ['-k 1.5', 'Wanted a whole number from 1.'],
 ])('%s is refused: %s', async (flag, ending) => {

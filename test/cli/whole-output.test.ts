@@ -27,6 +27,11 @@ const table: readonly (readonly [name: string, line: string, surroundings?: Surr
   ['score', 'score fixtures/first-gate/samples.jsonl'],
   ['score-jsonl', 'score fixtures/first-gate/samples.jsonl --metrics hit@1,numbers_in_context --reporter jsonl'],
   ['score-csv', 'score fixtures/first-gate/samples.jsonl --metrics hit@1,numbers_in_context --reporter csv'],
+  ['verdicts', 'score fixtures/verdicts/samples.jsonl --metrics faithfulness,context_precision,context_recall'],
+  [
+    'verdicts-as-ragas',
+    'score fixtures/verdicts/samples.jsonl --metrics faithfulness,context_precision,context_recall --compat ragas@0.4',
+  ],
   ['explain', 'explain'],
   ['explain-metric', 'explain ndcg@k'],
   ['explain-cause', 'explain missing-input'],

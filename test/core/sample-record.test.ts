@@ -10,6 +10,32 @@ const texts = fc.array(text, { maxLength: 3 });
 /** JSON writes -0 as 0. */
 const withoutMinusZero = (value: number): number => value + 0;
 
+/** Of any number, for NaN and the infinities are answers too. */
+const verdicts: fc.Arbitrary<Sample['verdicts'] & {}> = fc.uniqueArray(
+  fc.record(
+    {
+      metric: text,
+      judge: text,
+      run: fc.nat(),
+      judgeRun: fc.nat(),
+      claims: texts,
+      verdicts: fc.array(fc.constantFrom('yes', 'No ', 'maybe', 0, 1, true, null), { maxLength: 3 }),
+      reasons: fc.array(fc.option(text), { maxLength: 3 }),
+      referenceClaims: texts,
+      referenceVerdicts: fc.array(fc.constantFrom('idk', false, null), { maxLength: 3 }),
+      questions: texts,
+      noncommittal: fc.array(fc.constantFrom(0, 1), { maxLength: 3 }),
+      score: fc.double().map(withoutMinusZero),
+      error: fc.string(),
+      usage: fc.constant({ input_tokens: 900, output_tokens: 80 }),
+      seconds: fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }).map(withoutMinusZero),
+      extra: fc.constant({ prompt: 'v2', constructor: [1, null] }),
+    },
+    { requiredKeys: ['metric', 'extra'] },
+  ),
+  { maxLength: 3, selector: ({ metric }) => metric },
+);
+
 const samples: fc.Arbitrary<Sample> = fc.record(
   {
     id: text,
@@ -25,6 +51,7 @@ const samples: fc.Arbitrary<Sample> = fc.record(
     relevant: fc.array(fc.record({ id: text, grade: fc.integer({ min: -1, max: 3 }) })),
     reference: fc.string(),
     referenceContexts: texts,
+    verdicts,
     stratum: fc.constantFrom('answerable', 'unanswerable'),
     language: fc.constantFrom('it', 'pl-PL'),
     tags: texts,

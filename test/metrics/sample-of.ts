@@ -1,6 +1,7 @@
 import { defaultMetricOptions, type Metric, type MetricOptions } from '../../src/core/metric.js';
 import type { Sample } from '../../src/core/sample.js';
 import type { Score } from '../../src/core/score.js';
+import type { VerdictRecord } from '../../src/core/verdict.js';
 
 /** A sample with the given fields; the rest is there because every sample has it. */
 export function sampleOf(fields: Partial<Sample>): Sample {
@@ -38,4 +39,9 @@ export function scoreWith(metric: Metric, sample: Sample, options: Partial<Metri
 export function valueOrCause(metric: Metric, sample: Sample, options: Partial<MetricOptions> = {}): number | string {
   const score = scoreWith(metric, sample, options);
   return score.state === 'scored' ? score.value : score.cause;
+}
+
+/** A sample with what a judge said of it for one metric. */
+export function judgedSample(metric: string, record: Partial<VerdictRecord>, fields: Partial<Sample> = {}): Sample {
+  return sampleOf({ ...fields, verdicts: [{ metric, extra: {}, ...record }] });
 }

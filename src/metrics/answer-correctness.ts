@@ -1,0 +1,82 @@
+import type { Metric, MetricOptions } from '../core/metric.js';
+import type { Resources } from '../core/resources.js';
+import type { Sample } from '../core/sample.js';
+import { notApplicable, type Score, scored, unscored } from '../core/score.js';
+import type { VerdictRecord } from '../core/verdict.js';
+import { pairCosine } from '../text/tfidf/pair-cosine.js';
+import { analyzerFor } from './verdicts/analyzer-for.js';
+import { claimAgreement, claimCounts } from './verdicts/claim-agreement.js';
+import { incomplete } from './verdicts/incomplete.js';
+import { bareScore, findRecord, judgeMetric, scoreRecord } from './verdicts/judge-metric.js';
+import { ragasFBeta } from './verdicts/ragas-f-beta.js';
+import type { VerdictList } from './verdicts/read-verdicts.js';
+
+const claimWeight = 0.75;
+
+/** Three quarters the F measure of the claims, one quarter the similarity of the texts. */
+export const answerCorrectness: Metric = judgeMetric({
+  id: 'answer_correctness',
+  alsoFrom: 'factual_correctness',
+  options: ['beta', 'analyzer'],
+  ofClaims: false,
+  doc: {
+    question: 'Is the answer right, by what it claims and by how it reads?',
+    formula:
+      '0.75 · F + 0.25 · S, with F the F-beta of factual_correctness and S the similarity of answer and reference',
+    edgeCases: [
+      'The claims are those of the record of answer_correctness, or of factual_correctness where there is none.',
+      'S is the score of the sample’s record of semantic_similarity (or answer_similarity) where it has one; else the cosine of the TF-IDF vectors of answer and reference, under analyzer. The two are different scales: the reason says which one it is.',
+      'An answer or a reference without claims is unscored (no-claims). Where neither answer nor reference has a word, the metric is not applicable (nothing-to-check).',
+      'With compat: ragas@0.4 and ragas@0.3.5 F is Ragas’s, whose recall mixes two lists of claims, not rounded. In 0.4 F is 1 where either side has no claim, in 0.3.5 where neither has.',
+      'Neither DeepEval nor trec_eval has such a metric: compat: deepeval@4 changes nothing.',
+    ],
+    caveat:
+      'Similar words lift a wrong answer by up to a quarter: factual_correctness says the same without that, and a mean of the two parts hides which one moved.',
+    reference: 'Ragas has it as answer_correctness.',
+  },
+  score(record, sample, options, resources) {
+    const agreement = claimAgreement(record, options, ragasClaims);
+    if (agreement.state === 'unscored') return agreement;
+    const similarity = similarityOf(sample, options, resources);
+    if (similarity.state !== 'scored') return similarity;
+    const combine = (claims: number): number => claimWeight * claims + (1 - claimWeight) * similarity.value;
+    if (agreement.state === 'open') {
+      const { low, high } = agreement.bounds;
+      return incomplete(agreement.given, { low: combine(low), high: combine(high) });
+    }
+    return scored(
+      combine(agreement.value),
+      `claims ${agreement.value.toFixed(2)}, similarity ${similarity.value.toFixed(2)} (${similarity.reason})`,
+      { claims: agreement.value, similarity: similarity.value },
+    );
+  },
+});
+
+/** To Ragas a side without claims is no fault: in 0.4 where either has none, before where neither has one. */
+function ragasClaims(answer: VerdictList, reference: VerdictList, { compat, beta }: MetricOptions): number {
+  const isEmpty = ({ total }: VerdictList): boolean => total === 0;
+  const sides = [answer, reference];
+  const hasNothing = compat === 'ragas@0.4' ? sides.some(isEmpty) : sides.every(isEmpty);
+  return hasNothing ? 1 : ragasFBeta(claimCounts(answer, reference), beta);
+}
+
+function similarityOf(sample: Sample, options: MetricOptions, resources: Resources): Score {
+  const stored = findRecord(sample, 'semantic_similarity') ?? findRecord(sample, 'answer_similarity');
+  if (stored !== undefined) return storedSimilarity(stored);
+  const { answer, reference, language } = sample;
+  if (answer === undefined || reference === undefined) {
+    return unscored(
+      'missing-input',
+      'no semantic_similarity among the verdicts, and no response and reference to compare',
+    );
+  }
+  const cosine = pairCosine(analyzerFor(options, resources, language))(answer, reference);
+  return cosine === undefined
+    ? notApplicable('nothing-to-check', 'neither answer nor reference holds a word to compare')
+    : scored(cosine, 'TF-IDF');
+}
+
+function storedSimilarity(record: VerdictRecord): Score {
+  const score = scoreRecord(record, () => bareScore(record));
+  return score.state === 'scored' ? scored(score.value, record.metric) : score;
+}

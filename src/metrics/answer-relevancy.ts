@@ -1,0 +1,95 @@
+import type { Metric, MetricOptions } from '../core/metric.js';
+import { countOf } from '../core/phrase.js';
+import type { Resources } from '../core/resources.js';
+import type { Sample } from '../core/sample.js';
+import { notApplicable, type Score, scored, unscored } from '../core/score.js';
+import type { VerdictRecord } from '../core/verdict.js';
+import { mean } from '../stats/mean.js';
+import { cosine } from '../text/tfidf/cosine.js';
+import { fitTfidf } from '../text/tfidf/fit-tfidf.js';
+import { tokenize } from '../text/tokenize.js';
+import { analyzerFor } from './verdicts/analyzer-for.js';
+import { incomplete } from './verdicts/incomplete.js';
+import { judgeMetric } from './verdicts/judge-metric.js';
+import { questionRelevancy } from './verdicts/question-relevancy.js';
+import { countYes, isYes, readVerdicts } from './verdicts/read-verdicts.js';
+import { readingFor } from './verdicts/reading.js';
+import { type ShareRules, shareOfYes } from './verdicts/share-of-yes.js';
+
+/** DeepEval judges the statements of the answer instead. */
+const statements: ShareRules = {
+  thing: 'statement',
+  yes: 'on the question',
+  deepEval: { isYes: (word) => word.trim().toLowerCase() !== 'no', empty: 1 },
+};
+
+/** How near the questions that a judge made from the answer come to the one that was asked. */
+export const answerRelevancy: Metric = judgeMetric({
+  id: 'answer_relevancy',
+  options: ['analyzer'],
+  ofClaims: true,
+  doc: {
+    question: 'Does the answer speak of what was asked?',
+    formula:
+      'mean cosine of the question and the questions that a judge made from the answer (questions), as TF-IDF vectors fitted on all of them together; 0 where the answer is noncommittal to every one',
+    edgeCases: [
+      'A term weighs its count times ln((1 + N)/(1 + df)) + 1 with N the question and those made from the answer: what all of them say weighs least. Terms are what analyzer says.',
+      'Without noncommittal no answer is evasive. A blank question is a missing one; where all are blank, or there is none, the sample is unscored (no-questions).',
+      'A question without any word has nothing to compare: not applicable (nothing-to-check).',
+      'With compat: ragas@0.3.5 one noncommittal question is enough for 0. With ragas@0.4 questions that are all blank score 0. Ragas compares embeddings, which may give a value below 0: a stored one is out-of-range here.',
+      'With compat: deepeval@4 verdicts on the statements of the answer are counted: every word but no is a yes, and no statement scores 1. Without that compat they are not this metric: unscored (missing-input).',
+    ],
+    caveat:
+      'It sees shared words, not meaning, and not whether the answer is right: a wrong answer to the question scores as high as a right one.',
+    reference:
+      'Es et al., RAGAS: Automated Evaluation of Retrieval Augmented Generation, 2024, with TF-IDF for embeddings.',
+  },
+  score(record, sample, options, resources) {
+    if (record.questions !== undefined) return ofQuestions(record, record.questions, sample, options, resources);
+    return options.compat === 'deepeval@4'
+      ? shareOfYes(record, options.compat, statements)
+      : unscored('missing-input', 'the record has no questions; verdicts on statements count under compat: deepeval@4');
+  },
+});
+
+function ofQuestions(
+  { noncommittal }: VerdictRecord,
+  questions: readonly string[],
+  { question, language }: Sample,
+  options: MetricOptions,
+  resources: Resources,
+): Score {
+  const { compat } = options;
+  const total = questions.length;
+  const made = questions.filter((text) => text.trim() !== '');
+  if (made.length === 0) {
+    const reason = total === 0 ? 'the judge made no question' : `all ${total} questions are blank`;
+    return compat === 'ragas@0.4' && total > 0 ? scored(0, reason) : unscored('no-questions', reason);
+  }
+  const flags = readVerdicts(noncommittal ?? questions.map(() => 0), 'question', total, readingFor(compat));
+  if (flags.state === 'unscored') return flags;
+
+  const { documents } = fitTfidf([question, ...made], analyzerFor(options, resources, language));
+  const [asked, ...others] = documents;
+  if (asked === undefined || asked.ids.length === 0 || tokenize(question).length === 0) {
+    return notApplicable('nothing-to-check', 'the question holds no word to compare');
+  }
+  const cosines = others.map((other) => cosine(asked, other));
+  // A missing question could have any cosine, and a missing flag could have been either.
+  const ifAll = (value: number): number =>
+    questionRelevancy(
+      [...cosines, ...new Array<number>(total - made.length).fill(value)],
+      Array.from({ length: total }, (_, index) => isYes(flags.verdicts[index] ?? 1 - value)),
+      compat,
+    );
+  const [low, high] = [ifAll(0), ifAll(1)];
+  if (low < high) {
+    return incomplete(`${made.length} of ${total} questions, ${flags.given} of ${total} noncommittal`, { low, high });
+  }
+  const evasive = countYes(flags);
+  return scored(
+    low,
+    `mean cosine ${mean(cosines).toFixed(2)} of ${countOf(total, 'question')}, ${evasive} noncommittal`,
+    made.map((text, index) => ({ question: text, cosine: cosines[index] ?? 0 })),
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { factualCorrectness } from '../../src/metrics/factual-correctness.js';
+import { judgedSample, scoreWith, valueOrCause } from './sample-of.js';
+
+describe('factualCorrectness', () => {
+  // P = 3/4, R = 1/2: 2 · 3/8 / (5/4) = 3/5; with beta 2: 5 · 3/8 / (4 · 3/4 + 1/2) = 15/28.
+  const sample = judgedSample('factual_correctness', {
+    claims: ['A lamp can be returned.', 'The period is 30 days.', 'Returns are free.', 'Returns go by post.'],
+    verdicts: ['yes', 'yes', 'yes', 'no'],
+    referenceClaims: ['The period is 30 days.', 'Broken lamps have 14 days.'],
+    referenceVerdicts: [true, false],
+  });
+
+  it('by hand: 3 of 4 claims of the answer and 1 of 2 of the reference make F = 3/5', () => {
+    expect(scoreWith(factualCorrectness, sample)).toEqual({
+      state: 'scored',
+      value: expect.closeTo(3 / 5, 15),
+      reason:
+        '3 of 4 claims of the answer stand in the reference; not: “Returns go by post.”; 1 of 2 claims of the reference stand in the answer; not: “Broken lamps have 14 days.”',
+      details: {
+        precision: 3 / 4,
+        recall: 1 / 2,
+        answer: [
+          { claim: 'A lamp can be returned.', verdict: true },
+          { claim: 'The period is 30 days.', verdict: true },
+          { claim: 'Returns are free.', verdict: true },
+          { claim: 'Returns go by post.', verdict: false },
+        ],
+        reference: [
+          { claim: 'The period is 30 days.', verdict: true },
+          { claim: 'Broken lamps have 14 days.', verdict: false },
+        ],
+      },
+    });
+  });
+
+  it('by hand: with beta 2 it is 15/28', () => {
+    expect(valueOrCause(factualCorrectness, sample, { beta: 2 })).toBeCloseTo(15 / 28, 15);
+  });
+
+  it.each([
+    ['a perfect answer', [1, 1, 1], [1, 1], 1],
+    ['nothing shared', [0, 0], [0], 0],
+    ['no claims in the answer', [], [0, 0], 'no-claims'],
+    ['no claims in the reference', [1], [], 'no-claims'],
+    ['a word of no meaning on the answer', ['perhaps'], [1], 'invalid-verdict'],
+    ['a word of no meaning on the reference', [1], ['perhaps'], 'invalid-verdict'],
+  ])('%s', (_, verdicts, referenceVerdicts, expected) => {
+    const judged = judgedSample('factual_correctness', { verdicts, referenceVerdicts });
+    expect(valueOrCause(factualCorrectness, judged)).toBe(expected);
+  });
+
+  // P = 1/2 and R from 0 to 1: F from 0 to 2/3. Then P from 1/3 to 2/3 and R = 1: F from 1/2 to 4/5.
+  it.each([
+    [
+      { verdicts: [1, 0] },
+      '2 of 2 verdicts on the answer, no verdicts on the reference: the value lies between 0 and 0.667',
+    ],
+    [
+      { verdicts: [1, null, 0], referenceVerdicts: [1] },
+      '2 of 3 verdicts on the answer, 1 of 1 verdicts on the reference: the value lies between 0.5 and 0.8',
+    ],
+  ])('by hand: %j has bounds and no score', (record, reason) => {
+    const judged = judgedSample('factual_correctness', record);
+    for (const compat of [{}, { compat: 'ragas@0.4' }] as const) {
+      expect(scoreWith(factualCorrectness, judged, compat)).toEqual({
+        state: 'unscored',
+        cause: 'incomplete-verdicts',
+        reason,
+      });
+    }
+  });
+
+  // 3 / (3 + 1) against the true 1/2: the three claims come from another list than the one that is missing.
+  it('keeps apart what Ragas mixes in its recall', () => {
+    const judged = judgedSample('factual_correctness', { verdicts: [1, 0, 1, 1, 0], referenceVerdicts: [1, 0] });
+    expect(scoreWith(factualCorrectness, judged)).toMatchObject({ details: { recall: 0.5 } });
+    expect(scoreWith(factualCorrectness, judged, { compat: 'ragas@0.4' })).toMatchObject({ details: { recall: 0.75 } });
+  });
+
+  // One claim in eight on both sides: F = 0.125, and NumPy rounds the half to the even 0.12.
+  it('rounds a half as NumPy does where it reproduces Ragas', () => {
+    const verdicts = [1, 0, 0, 0, 0, 0, 0, 0];
+    const judged = judgedSample('factual_correctness', { verdicts, referenceVerdicts: verdicts });
+    expect(valueOrCause(factualCorrectness, judged)).toBe(0.125);
+    expect(valueOrCause(factualCorrectness, judged, { compat: 'ragas@0.3.5' })).toBe(0.12);
+  });
+});
