@@ -6,7 +6,7 @@ import { repositoryPath } from './repository-path.js';
 import { shorten } from './shorten.js';
 
 /** What GitHub shows of each level for one step; it drops the rest in silence. */
-const shownOfLevel = 10;
+export const shownOfLevel = 10;
 const longestTitle = 250;
 const longestLine = 1000;
 

@@ -1,11 +1,17 @@
 import type { Reporter } from '../core/report.js';
-import { github } from './github.js';
+import { github, shownOfLevel } from './github.js';
 import { json } from './json.js';
 import { junit } from './junit.js';
 import { markdown } from './markdown.js';
-import { terminal } from './terminal.js';
+import { shownCases, terminal } from './terminal.js';
 
 export type ReporterName = 'terminal' | 'json' | 'junit' | 'markdown' | 'github';
 
 /** Every reporter under the name that users type. */
 export const reporters: Readonly<Record<ReporterName, Reporter>> = { terminal, json, junit, markdown, github };
+
+/** How many cases a reporter shows at the most; one that is not named here shows all. */
+export const mostCases: ReadonlyMap<Reporter, number> = new Map([
+  [terminal, shownCases],
+  [github, shownOfLevel],
+]);

@@ -5,7 +5,7 @@ import { createPage, hang, indent, type Page, paragraph, textWidth } from './pag
 import { paintOutcome } from './paint-outcome.js';
 import { tableLines } from './table-lines.js';
 
-const shownCases = 20;
+export const shownCases = 20;
 
 /**
  * The report for a person, at a terminal or in a build log: the verdict in words, then the sections. Of the cases it lists

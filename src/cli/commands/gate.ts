@@ -5,6 +5,7 @@ import { gateReport } from '../../report/gate-report.js';
 import { reporters } from '../../report/index.js';
 import { evaluateFiles } from '../evaluate-files.js';
 import type { Host } from '../host.js';
+import { keepShown } from '../keep-shown.js';
 import {
   addMetricOptions,
   addReadingOptions,
@@ -26,8 +27,7 @@ type Flags = ReadingFlags & MetricFlags & GateFlags & ReporterFlags;
 async function gate(files: readonly string[], flags: Flags, host: Host): Promise<Ending> {
   const settings = await readSettings(host, files, flags);
   const plan = planGate(settings, flags);
-  const keepDetails = settings.targets.reports.some(({ reporter }) => reporter === reporters.json);
-  const run = await evaluateFiles(settings, { ...plan.evaluation, keepDetails }, host);
+  const run = await evaluateFiles(settings, keepShown(plan.evaluation, settings.targets.reports), host);
   const policy = plan.policyOf(run);
   const decision = decide(run, policy);
   await publish(gateReport(run, policy, decision), settings.targets.reports, host);
