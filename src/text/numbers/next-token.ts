@@ -25,6 +25,7 @@ import { matchTime } from './masks/time.js';
 import { matchWrittenDate } from './masks/written-date.js';
 import { type Numeral, readNumeral, readVulgarFraction } from './numeral.js';
 import { isScaleAfter, readScale } from './scale.js';
+import { isSequence } from './sequence.js';
 import type { NumberToken, Token } from './token.js';
 import { currencyBefore } from './unit-of.js';
 import { unitSymbols } from './units.js';
@@ -68,7 +69,7 @@ function tokenAt(text: string, at: number, floor: number, lexicon: Lexicon): Tok
     (isAttached ? attachedToken(text, at, floor) : undefined) ??
     (isOpen ? openToken(text, at, end, floor, lexicon) : spacedTime(text, at, end)) ??
     (isPhoneLike(text, at, end)
-      ? matchPhone(text, at, floor, isAnnounced(text, at, floor, lexicon.phoneWords))
+      ? matchPhone(text, at, floor, lexicon, isAnnounced(text, at, floor, lexicon.phoneWords))
       : undefined) ??
     numberToken(text, at, floor, lexicon)
   );
@@ -136,7 +137,7 @@ function openToken(text: string, at: number, end: number, floor: number, lexicon
   const after = text.charCodeAt(end);
   if (after === 0x2c) return undefined;
   if (after === 0x29 && text.charCodeAt(at - 1) === 0x28 && end - at > 1) {
-    const phone = matchPhone(text, at, floor, false);
+    const phone = matchPhone(text, at, floor, lexicon, false);
     if (phone !== undefined) return phone;
   }
   const ordinal = matchListOrdinal(text, at, lexicon);
@@ -165,11 +166,20 @@ function isLoneCapital(text: string, at: number): boolean {
   return isUpper(text.charCodeAt(at)) && !isLetter(text.charCodeAt(at + 1));
 }
 
+/** The longest row of numbers that hyphens can hold together. */
+const longestRow = 60;
+
+function chainParts(text: string, at: number): readonly string[] {
+  return /^[\d‐-―−-]*\d/.exec(text.slice(at, at + longestRow))?.[0].split(/\D/) ?? [];
+}
+
 /** "978-3-16-148410-0": digits in three or more parts are a telephone number or another identifier. */
 function matchChain(text: string, at: number, end: number, floor: number, lexicon: Lexicon): Token | undefined {
   const second = digitsEnd(text, end + 1);
   if (!isDash(text.charCodeAt(second)) || !isDigit(text.charCodeAt(second + 1))) return undefined;
-  return matchPhone(text, at, floor, isAnnounced(text, at, floor, lexicon.phoneWords)) ?? codeToken(text, at, floor);
+  const phone = matchPhone(text, at, floor, lexicon, isAnnounced(text, at, floor, lexicon.phoneWords));
+  if (phone !== undefined) return phone;
+  return isSequence(chainParts(text, at)) ? undefined : codeToken(text, at, floor);
 }
 
 const ordinalSuffixes: ReadonlySet<string> = new Set('st nd rd th er ère re e ème eme nde'.split(' '));

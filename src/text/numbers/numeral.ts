@@ -1,5 +1,6 @@
 import { digitsEnd, isApostrophe, isDigit, isMinus, isNarrowSpace, superscriptDigit } from './characters.js';
 import { add, decimal, isComputable, quotient, shift } from './decimal.js';
+import { isSequence } from './sequence.js';
 
 /** One way to understand a numeral. */
 export interface Reading {
@@ -45,8 +46,9 @@ function readDigits(text: string, start: number, negative: boolean): Numeral {
   const separator = text.charCodeAt(first);
   const isPoint = separator === point || separator === comma;
   // Behind "1," the "2,3" of a list "1,2,3" is no decimal.
-  const isListed = isPoint && text.charCodeAt(start - 1) === separator && isDigit(text.charCodeAt(start - 2));
-  if (isListed) return whole(text.slice(start, first), first, negative);
+  const isBehind = text.charCodeAt(start - 1) === separator && isDigit(text.charCodeAt(start - 2));
+  if (isBehind && (isPoint || isBehindZero(text, start, first)))
+    return whole(text.slice(start, first), first, negative);
   if (!isPoint && !isGrouping(separator)) return whole(text.slice(start, first), first, negative);
   const grouped = groupsEnd(text, start, first, separator);
   if (grouped > first) {
@@ -77,6 +79,19 @@ function readDigits(text: string, start: number, negative: boolean): Numeral {
     if (!isList) return withDecimals(text, text.slice(start, first), first, negative);
   }
   return whole(text.slice(start, first), first, negative);
+}
+
+/** How far back the first number of a row is looked for. */
+const longestRow = 32;
+
+/** Whether spaces set off the members of a row that begins with zero, as in "0 100 200 300". */
+function isBehindZero(text: string, start: number, first: number): boolean {
+  const end = digitsEnd(text, first + 1);
+  if (end !== first + 4) return false;
+  const [, before] = /(?:^|[^\d.,])(0(?: \d{2,3})*) $/.exec(text.slice(Math.max(0, start - longestRow), start)) ?? [];
+  return (
+    before !== undefined && isSequence([...before.split(' '), text.slice(start, first), text.slice(first + 1, end)])
+  );
 }
 
 const point = 0x2e;

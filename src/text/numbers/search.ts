@@ -6,6 +6,7 @@ import { type FoldedText, foldDigits } from './fold-digits.js';
 import { leadingDigits, nextAlike } from './leading-digits.js';
 import type { Lexicon } from './lexicon.js';
 import { codePattern } from './masks/code.js';
+import { subscriber } from './masks/phone.js';
 import { nextToken } from './next-token.js';
 import { nextNumberWord } from './number-word.js';
 import { nextOneOfUnit } from './one-of-unit.js';
@@ -297,7 +298,7 @@ function isNumberPursuit(pursuit: Pursuit): pursuit is NumberPursuit {
   return pursuit.claim.kind === 'number';
 }
 
-/** A code that is looked for with other marks between its parts, or with none: "INV-2024" as "inv 2024". */
+/** A code or telephone number that is looked for with other marks in it, or with none: "INV-2024" as "inv 2024". */
 interface CodePursuit {
   readonly pursuit: Pursuit;
   readonly pattern: RegExp;
@@ -308,10 +309,24 @@ const mostCodes = 100;
 const longestCode = 100;
 
 function codePursuit(pursuit: Pursuit): readonly CodePursuit[] {
-  if (pursuit.claim.kind !== 'code' || pursuit.claim.written.length > longestCode) return [];
-  const parts = pursuit.claim.written.match(/\p{L}+|\d+/gu) ?? [];
+  const { claim } = pursuit;
+  if (claim.kind === 'phone') return claim.keys.map((key) => ({ pursuit, pattern: phonePattern(key) }));
+  if (claim.kind !== 'code' || claim.written.length > longestCode) return [];
+  const [key = ''] = claim.keys;
+  // Long identifiers are written in groups of any size.
+  const parts = key.replace(/\D/g, '').length >= groupedDigits ? [...key] : (claim.written.match(/\p{L}+|\d+/gu) ?? []);
   const source = `(?<![\\p{L}\\p{N}])${parts.join('[^\\p{L}\\p{N}]?')}(?![\\p{L}\\p{N}])`;
   return [{ pursuit, pattern: new RegExp(source, 'iu') }];
+}
+
+/** So many digits nobody writes without groups. */
+const groupedDigits = 8;
+
+/** The digits of a telephone number with any marks between, and the code of the country before, if the key leaves it out. */
+function phonePattern(key: string): RegExp {
+  const between = '[\\s()./\\u2010-\\u2015\\u2212-]{0,3}';
+  const country = key.length < subscriber ? '' : `(?:\\+?\\d{1,4}${between})?`;
+  return new RegExp(`(?<!\\d)${country}${[...key].join(between)}(?!\\d)`);
 }
 
 function byKey(pursuits: readonly Pursuit[]): ReadonlyMap<string, readonly Pursuit[]> {
@@ -334,6 +349,7 @@ function* tokenKeys({ kind, keys }: MaskedToken): Generator<{ key: string; isWho
     if (kind === 'time') yield { key: key.replace(':', '.').replace(/\.?0+$/, ''), isWhole: true };
     if (kind === 'code') yield* codeParts(key);
     if (kind === 'version') yield* versionParts(key);
+    if (kind === 'phone') yield { key: decimal(key, '', false), isWhole: true };
     if (kind === 'ip') yield { key: key.replaceAll('.', ''), isWhole: true };
   }
 }
@@ -378,6 +394,6 @@ function namesNumber({ written, unit, noun }: Quantity, kind: MaskedToken['kind'
   if (kind === 'date') return /^\d{4}$/.test(written);
   if (kind === 'time') return /^\d{1,2}\.\d\d$/.test(written);
   if (kind === 'ip') return written.includes('.');
-  if (kind === 'ordinal') return true;
+  if (kind === 'ordinal' || kind === 'phone') return true;
   return unit === undefined && (kind === 'code' || noun === undefined);
 }
