@@ -11,6 +11,7 @@ import { exactMatch } from './exact-match.js';
 import { factualCorrectness } from './factual-correctness.js';
 import { faithfulness } from './faithfulness.js';
 import { hitAt } from './hit.js';
+import { judgeMetricNamed } from './judge-metric-named.js';
 import { judgedAt } from './judged.js';
 import { lexicalSupport } from './lexical-support.js';
 import { map } from './map.js';
@@ -70,6 +71,9 @@ const familyByName: ReadonlyMap<string, MetricFamily> = new Map(
   metricFamilies.flatMap((family) => [family.name, ...family.aliases].map((name) => [name, family] as const)),
 );
 
+/** Stands before the name of a metric that only the verdicts of a file know. */
+const judgePrefix = 'judge:';
+
 /** The k of an example, for names that lack one. */
 export const exampleK = 3;
 
@@ -80,11 +84,13 @@ export function findFamily(name: string): MetricFamily | undefined {
 }
 
 /**
- * The metric that a user means by a name such as `hit@3` or `bpref`. An alias gives the metric with its first name.
+ * The metric that a user means by a name such as `hit@3` or `bpref`. An alias gives the metric with its first name. Any other
+ * name that stands in verdicts is known as `judge:NAME`.
  *
  * @throws UserError `usage` for a name that is not known, and for a k that is missing, out of place or no whole number from 1
  */
 export function resolveMetric(name: string): Metric {
+  if (name.startsWith(judgePrefix)) return judgeMetricFor(name.slice(judgePrefix.length));
   const family = findFamily(name);
   const { base, k } = parseName(name);
   if (family === undefined) throw unknownMetric(name);
@@ -94,6 +100,14 @@ export function resolveMetric(name: string): Metric {
     'usage',
     `metric "${name}": found k = "${k}", wanted a whole number from 1, as in ${base}@${exampleK}`,
   );
+}
+
+/** A metric whose arithmetic is known is redone by it, whatever its name begins with. */
+function judgeMetricFor(record: string): Metric {
+  if (record === '')
+    throw new UserError('usage', `metric "${judgePrefix}": found no name, wanted one that the verdicts have`);
+  const known = familyByName.get(record)?.make(exampleK);
+  return known?.needs.includes('verdicts') ? known : judgeMetricNamed(record);
 }
 
 /** `hit@3` is hit with k = 3; `mrr` has no k. */
@@ -123,6 +137,9 @@ function unknownMetric(name: string): UserError {
     [...familyByName.keys()].map((known) => known.replace(/@k$/, `@${wantedK}`)),
   );
   const known = metricFamilies.map((family) => family.name).join(', ');
-  const remedy = meant === undefined ? `known are ${known}` : `did you mean ${meant}?`;
+  const remedy =
+    meant === undefined
+      ? `known are ${known}, and ${judgePrefix}NAME for any other that the verdicts have`
+      : `did you mean ${meant}?`;
   return new UserError('usage', `metric "${name}" is not known; ${remedy}`);
 }

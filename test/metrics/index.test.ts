@@ -23,6 +23,9 @@ describe('resolveMetric', () => {
     ['ndcg', 'ndcg'],
     ['map@100', 'map@100'],
     ['bpref', 'bpref'],
+    ['judge:tone', 'judge:tone'],
+    ['judge:hit@3', 'judge:hit@3'],
+    ['judge:faithfulness', 'faithfulness'],
   ])('takes %s as %s', (name, id) => {
     expect(resolveMetric(name).id).toBe(id);
   });
@@ -41,7 +44,11 @@ describe('resolveMetric', () => {
     ['bpref@3', 'metric "bpref@3": bpref takes no k; write bpref'],
     ['hitt@7', 'metric "hitt@7" is not known; did you mean hit@7?'],
     ['NDCG', 'metric "NDCG" is not known; did you mean ndcg?'],
-    ['constructor', `metric "constructor" is not known; known are ${known}`],
+    [
+      'constructor',
+      `metric "constructor" is not known; known are ${known}, and judge:NAME for any other that the verdicts have`,
+    ],
+    ['judge:', 'metric "judge:": found no name, wanted one that the verdicts have'],
   ])('says what is wrong with %s', (name, message) => {
     expect(messageFor(name)).toBe(message);
   });

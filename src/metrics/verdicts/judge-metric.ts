@@ -9,6 +9,8 @@ import { isExact } from './reading.js';
 /** What sets one metric of stored verdicts apart from the others. */
 interface JudgeMeasure {
   readonly id: string;
+  /** The name that its record has among the verdicts. Default: its id. */
+  readonly record?: string;
   /** The options that it obeys besides compat. */
   readonly options: readonly (keyof MetricOptions)[];
   /** The metric whose verdicts serve where the sample has no record of this one. */
@@ -22,7 +24,7 @@ interface JudgeMeasure {
 
 /** A metric that redoes its arithmetic from what a judge said of the sample. */
 export function judgeMetric(measure: JudgeMeasure): Metric {
-  const { id, alsoFrom, options, ofClaims, doc } = measure;
+  const { id, record: name = id, alsoFrom, options, ofClaims, doc } = measure;
   return {
     id,
     version: 1,
@@ -34,8 +36,8 @@ export function judgeMetric(measure: JudgeMeasure): Metric {
       ...doc,
       edgeCases: [
         ...doc.edgeCases,
-        `Read from the record of ${id} among the sample’s verdicts. yes, true and 1 are a yes; no, false, 0 and idk are none, in any case and with spaces around; any other word is unscored (invalid-verdict). Where verdicts are missing the sample is unscored (incomplete-verdicts), and the reason says between which values the score lies, under compat too.`,
-        `A record of ${id} with nothing but a score gives that score; NaN is source-nan, a value outside 0 to 1 out-of-range. One with an error is judge-error.`,
+        `Read from the record of ${name} among the sample’s verdicts. yes, true and 1 are a yes; no, false, 0 and idk are none, in any case and with spaces around; any other word is unscored (invalid-verdict). Where verdicts are missing the sample is unscored (incomplete-verdicts), and the reason says between which values the score lies, under compat too.`,
+        `A record of ${name} with nothing but a score gives that score; NaN is source-nan, a value outside 0 to 1 out-of-range. One with an error is judge-error.`,
         ...(ofClaims
           ? [
               `An answer that declines is not applicable (refusal) to ${id}: a judge tosses a coin there. Under compat with Ragas or DeepEval it counts, as it does there.`,
@@ -47,8 +49,8 @@ export function judgeMetric(measure: JudgeMeasure): Metric {
       const refusal = ofClaims && isExact(given.compat) ? declines(sample, given) : undefined;
       if (refusal !== undefined) return notApplicable('refusal', `the answer declines: “${refusal.phrase}”`);
       const record =
-        findRecord(sample, id) ?? sample.verdicts?.find((other) => other.metric === alsoFrom && hasParts(other));
-      if (record === undefined) return unscored('missing-input', `the sample’s verdicts have no record of ${id}`);
+        findRecord(sample, name) ?? sample.verdicts?.find((other) => other.metric === alsoFrom && hasParts(other));
+      if (record === undefined) return unscored('missing-input', `the sample’s verdicts have no record of ${name}`);
       return scoreRecord(record, () => measure.score(record, sample, given, resources));
     },
   };

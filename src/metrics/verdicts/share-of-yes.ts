@@ -7,13 +7,13 @@ import { detailsOf, listOthers } from './judged-things.js';
 import { countYes, readVerdicts } from './read-verdicts.js';
 import { readingFor } from './reading.js';
 
-/** How a share of yes is counted: the words for it, and what DeepEval does otherwise. */
+/** How a share of yes is counted: the words for it, and what DeepEval does otherwise where it has such a metric. */
 export interface ShareRules {
   /** What is judged, in the singular, such as `claim`. */
   readonly thing: string;
   /** What a yes says of it, such as `supported by the contexts`. */
   readonly yes: string;
-  readonly deepEval: {
+  readonly deepEval?: {
     readonly isYes: (word: string) => boolean;
     /** The score where nothing was judged. */
     readonly empty: number;
@@ -24,12 +24,14 @@ export interface ShareRules {
 export function shareOfYes(record: VerdictRecord, compat: MetricOptions['compat'], rules: ShareRules): Score {
   const { thing, yes, deepEval } = rules;
   const { claims, verdicts = [] } = record;
-  const list = readVerdicts(verdicts, thing, claims?.length, readingFor(compat, deepEval.isYes));
+  const list = readVerdicts(verdicts, thing, claims?.length, readingFor(compat, deepEval?.isYes));
   if (list.state === 'unscored') return list;
   const { total, given } = list;
   if (total === 0) {
     const reason = `the judge found no ${thing}`;
-    return compat === 'deepeval@4' ? scored(deepEval.empty, reason) : unscored('no-claims', reason);
+    return compat === 'deepeval@4' && deepEval !== undefined
+      ? scored(deepEval.empty, reason)
+      : unscored('no-claims', reason);
   }
   const held = countYes(list);
   if (given < total) {
