@@ -39,10 +39,12 @@ function compareReadings(claim: Quantity, found: Quantity): NumberVerdict | unde
 
 /**
  * Whether a numeral with two readings may mean this one. Nobody writes 1.000 for one, except in measures, and what is
- * counted has no thousandths; only where the other side writes it in the same way is there nothing to choose.
+ * counted has no thousandths; only where the other side writes it in the same way is there nothing to choose. Before a scale
+ * word both are written: 2.345 million, and 1.000 million.
  */
 function isPlausible(open: Quantity, other: Quantity, { value }: Reading): boolean {
-  if (open.readings.length === 1 || other.readings.length > 1 || open.unit?.kind === 'measure') return true;
+  if (open.readings.length === 1 || open.isScaled || other.readings.length > 1 || open.unit?.kind === 'measure')
+    return true;
   return decimalPlaces(value) > 0 ? open.noun === undefined : value !== open.readings[0]?.value;
 }
 

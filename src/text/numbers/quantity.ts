@@ -12,6 +12,8 @@ export interface Quantity {
   readonly readings: readonly Reading[];
   /** The digits as they are written, in ASCII, with sign and scale word. */
   readonly written: string;
+  /** Whether a numeral with two readings was multiplied by a scale word or a power of ten: "2.345 million". */
+  readonly isScaled: boolean;
   readonly unit: Unit | undefined;
   readonly noun: string | undefined;
   /** What is counted, as the text writes it: "days", "users"; "EUR" where it has no word for it. */
@@ -26,11 +28,30 @@ export function quantityOf(text: string, token: NumberToken, readings: readonly 
   const { unit, noun, unitWord, end } = unitOf(text, start, token.end, lexicon);
   const label = unitWord ?? unit?.id ?? noun;
   const written = text.slice(start, token.end);
+  const isScaled = token.separator !== undefined && token.readings.at(-1)?.places !== 0;
   const half = unit === undefined ? undefined : halfEnd(text, end, lexicon);
   if (half === undefined)
-    return { readings: withRangeScale(text, token, readings, lexicon), written, unit, noun, label, start, end };
+    return {
+      readings: withRangeScale(text, token, readings, lexicon),
+      written,
+      isScaled,
+      unit,
+      noun,
+      label,
+      start,
+      end,
+    };
   // "two hours and a half"
-  return { readings: readings.map(plusHalf), written: text.slice(start, half), unit, noun, label, start, end: half };
+  return {
+    readings: readings.map(plusHalf),
+    written: text.slice(start, half),
+    isScaled,
+    unit,
+    noun,
+    label,
+    start,
+    end: half,
+  };
 }
 
 /** "5 to 10 million": whether the five are millions too is open, so that both readings stand. */
