@@ -14,7 +14,8 @@ export const numbersInContext: Metric = {
   higherIsBetter: true,
   doc: {
     question: 'Does each number of the answer stand in the retrieved contexts?',
-    formula: 'the numbers, dates and identifiers of the answer that a context holds, divided by all that are counted',
+    formula:
+      'the numbers, dates, times and identifiers of the answer that a context holds, divided by all that are counted; a context holds a number if it states the same value for the same unit, in digits or words, in any notation, or in a unit that converts into it',
     edgeCases: [
       'No number in the answer: not applicable.',
       'An answer of nothing but spaces: unscored, as missing input.',
@@ -22,7 +23,9 @@ export const numbersInContext: Metric = {
       'A number that only the question states is shown and not counted.',
       'A sum or difference of two numbers of the contexts is shown as derived and counts as unsupported; `numbers_derived` lets it count as supported, or pass unmentioned.',
       'Rounding or cutting at the last place written is accepted for percentages and measures; money and counts are exact, unless "about" or the like stands before them.',
-      'Web and e-mail addresses, citation marks and the numbers of lists are not counted.',
+      'A number that can be read in two ways, as 1.234, is supported if a context holds one of them; the language of the sample, or a clear number beside it, settles which is meant.',
+      'Web and e-mail addresses, citation marks and the numbers of lists are not counted. A lone number at the start of a line, such as "42.", is no list.',
+      'Identifiers such as INV-2024-0042, GPT-4 and Q3 are compared among themselves, without the marks between their parts. Everyday names of a short list, such as A4, B2B, 5G, CO2 and 24/7, count only where a context holds them.',
     ],
     caveat:
       'It sees whether a number stands in a context, not whether it stands there for the same thing: a price taken from another plan passes. Small numbers without a unit are marked weak, because nearly every text holds them.',

@@ -1,16 +1,8 @@
-import { type Claim, familyOf, isWord, type Mention, readClaims } from './claim.js';
+import { type Claim, isWord, type Mention, readClaims } from './claim.js';
 import { deriveFrom } from './derived.js';
 import { type Lexicon, lexiconFor } from './lexicon.js';
 import { nearestTo } from './nearest.js';
-import {
-  type Finding,
-  isOpen,
-  type Pursuit,
-  type SearchResult,
-  type SurveyResult,
-  searchTexts,
-  surveyTexts,
-} from './search.js';
+import { type Finding, isOpen, type Pursuit, type SurveyResult, searchTexts, surveyTexts } from './search.js';
 import { isSupported, type NumberVerdict } from './verdict.js';
 
 export interface NumberCheckInput {
@@ -66,13 +58,13 @@ export function countNumbers(input: NumberCheckInput): NumberCount {
   // Terms can be anywhere in the texts, so that all of them have to be read.
   if (input.derived === 'support') return countChecks(checkNumbers(input));
   const lexicon = lexiconFor(input.language);
-  const result = searchTexts(readClaims(input.answer, lexicon), input.contexts, lexicon);
-  const asked = askedIn(result, input.question, lexicon);
+  const pursuits = searchTexts(readClaims(input.answer, lexicon), input.contexts, lexicon);
+  const asked = askedIn(pursuits, input.question, lexicon);
   let counted = 0;
   let supported = 0;
-  for (const pursuit of result.pursuits) {
+  for (const pursuit of pursuits) {
     const isHeld = !isOpen(pursuit);
-    if (!isHeld && (asked.has(pursuit.claim) || isNoMoreThanWord(pursuit.claim, result))) continue;
+    if (!isHeld && (asked.has(pursuit.claim) || isWord(pursuit.claim))) continue;
     counted += pursuit.claim.mentions.length;
     if (isHeld) supported += pursuit.claim.mentions.length;
   }
@@ -89,7 +81,7 @@ export function checkNumbers(input: NumberCheckInput): readonly NumberCheck[] {
   const lexicon = lexiconFor(input.language);
   const claims = readClaims(input.answer, lexicon);
   const result = surveyTexts(claims, input.contexts, lexicon);
-  const asked = askedIn(result, input.question, lexicon);
+  const asked = askedIn(result.pursuits, input.question, lexicon);
   const checks: NumberCheck[] = [];
   for (const pursuit of result.pursuits) {
     const outcome = outcomeOf(pursuit, result, asked, input);
@@ -100,19 +92,14 @@ export function checkNumbers(input: NumberCheckInput): readonly NumberCheck[] {
 }
 
 /** The open claims that the question states itself. */
-function askedIn({ pursuits }: SearchResult, question: string | undefined, lexicon: Lexicon): ReadonlySet<Claim> {
+function askedIn(pursuits: readonly Pursuit[], question: string | undefined, lexicon: Lexicon): ReadonlySet<Claim> {
   const open = pursuits.filter(isOpen).map(({ claim }) => claim);
   if (open.length === 0 || question === undefined) return nothing;
-  const inQuestion = searchTexts(open, [question], lexicon).pursuits;
+  const inQuestion = searchTexts(open, [question], lexicon);
   return new Set(inQuestion.filter((pursuit) => !isOpen(pursuit)).map(({ claim }) => claim));
 }
 
 const nothing: ReadonlySet<Claim> = new Set();
-
-/** Whether an open claim turns out to state nothing. */
-function isNoMoreThanWord(claim: Claim, { families }: SearchResult): boolean {
-  return claim.kind !== 'number' && isWord(claim) && !families.has(familyOf(claim));
-}
 
 type Outcome = Pick<NumberCheck, 'verdict' | 'supported' | 'support' | 'terms' | 'nearest'>;
 
@@ -127,7 +114,7 @@ function outcomeOf(
   const support = best && { support: supportOf(best, contexts) };
   if (best !== undefined && isSupported(best.verdict)) return outcome(best.verdict, true, support);
   if (asked.has(claim)) return outcome('from-question', undefined);
-  if (isNoMoreThanWord(claim, result)) return undefined;
+  if (isWord(claim)) return undefined;
   if (claim.kind !== 'number') return outcome('unsupported', false);
   const terms = derived === 'ignore' ? undefined : deriveFrom(claim, result.found);
   if (terms !== undefined) {

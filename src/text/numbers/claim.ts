@@ -1,7 +1,7 @@
 import { isApproximate, isApproximateBehind } from './approximator.js';
+import { isEverydayName } from './everyday-name.js';
 import { foldDigits } from './fold-digits.js';
 import type { Lexicon } from './lexicon.js';
-import { codePattern } from './masks/code.js';
 import { type Quantity, quantityOf } from './quantity.js';
 import { decimalMarkOf, narrowed, readTokens } from './read-numbers.js';
 import type { MaskedToken, MaskKind, NumberToken, Token } from './token.js';
@@ -106,22 +106,7 @@ export function searchKeys(claim: Claim): readonly string[] {
   return claim.keys.map((key) => `${claim.kind} ${key}`);
 }
 
-/** How many digits make a code an identifier, such as an invoice's, rather than a word such as "B2B". */
-const identifierDigits = 3;
-
-/**
- * Whether a claim that no text holds still has to be held by one. A name with a digit or two ("A4", "2FA", "COVID-19") is
- * a word; only where the texts have another of its family ("GPT-3" for "GPT-4") it states something.
- */
+/** Whether a claim states nothing where no text holds it. */
 export function isWord(claim: Claim): boolean {
-  return claim.kind === 'code' && (claim.written === '24/7' || countDigits(claim.written) < identifierDigits);
-}
-
-function countDigits(written: string): number {
-  return written.replace(/\D/g, '').length;
-}
-
-/** What members of one family of codes share: "gpt#" for "GPT-4". */
-export function familyOf(claim: NamedClaim): string {
-  return codePattern(claim.keys[0] ?? '');
+  return claim.kind === 'code' && claim.keys.every(isEverydayName);
 }

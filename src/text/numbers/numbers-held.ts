@@ -19,7 +19,7 @@ export function numbersHeld(reference: string, contexts: readonly string[], lang
   const first = new Map<Claim, number>();
   for (let index = 0; index < contexts.length && first.size < claims.length; index++) {
     const open = claims.filter((claim) => !first.has(claim));
-    for (const pursuit of searchTexts(open, contexts.slice(index, index + 1), lexicon).pursuits) {
+    for (const pursuit of searchTexts(open, contexts.slice(index, index + 1), lexicon)) {
       if (!isOpen(pursuit)) first.set(pursuit.claim, index);
     }
   }

@@ -5,7 +5,6 @@ import { findSame, safeStart } from './find-same.js';
 import { type FoldedText, foldDigits } from './fold-digits.js';
 import { leadingDigits, nextAlike } from './leading-digits.js';
 import type { Lexicon } from './lexicon.js';
-import { codePattern } from './masks/code.js';
 import { subscriber } from './masks/phone.js';
 import { nextToken } from './next-token.js';
 import { nextNumberWord } from './number-word.js';
@@ -40,55 +39,45 @@ export interface Pursuit {
   best: Finding | undefined;
 }
 
-/** What a search of all texts has found. */
-export interface SearchResult {
+/** What a search of all texts has found, with all that a report says of claims that no text supports. */
+export interface SurveyResult {
   /** In the order of the claims. */
   readonly pursuits: readonly Pursuit[];
-  /** The families of codes that the texts hold, where one is asked for, see `familyOf`. */
-  readonly families: ReadonlySet<string>;
-}
-
-/** The same with all that a report says of claims that no text supports. */
-export interface SurveyResult extends SearchResult {
   /** The texts' numbers, where a claim was left open that they may explain. */
   readonly found: readonly Found[];
 }
 
 /**
  * Looks for every claim in all texts: as it is written, and then the open ones in any other way of writing, until one text
- * supports each.
+ * supports each. In the order of the claims.
  */
-export function searchTexts(claims: readonly Claim[], texts: readonly string[], lexicon: Lexicon): SearchResult {
+export function searchTexts(claims: readonly Claim[], texts: readonly string[], lexicon: Lexicon): readonly Pursuit[] {
   const pursuits = claims.map((claim) => pursue(claim, texts, lexicon));
-  if (!pursuits.some(isOpen)) return { pursuits, families: noFamilies };
-  const families = new Set<string>();
   let open = pursuits.filter(isOpen);
-  let reader = new TextReader(open, lexicon, families);
+  if (open.length === 0) return pursuits;
+  let reader = new TextReader(open, lexicon);
   for (let index = 0; index < texts.length; index++) {
     reader.readWhereNeeded(texts[index] ?? '', index);
     if (open.every(isOpen)) continue;
     open = open.filter(isOpen);
     if (open.length === 0) break;
-    reader = new TextReader(open, lexicon, families);
+    reader = new TextReader(open, lexicon);
   }
-  return { pursuits, families };
+  return pursuits;
 }
-
-const noFamilies: ReadonlySet<string> = new Set();
 
 /** Looks for every claim in all texts, and for what comes close to those that are left open. */
 export function surveyTexts(claims: readonly Claim[], texts: readonly string[], lexicon: Lexicon): SurveyResult {
   const pursuits = claims.map((claim) => pursue(claim, texts, lexicon));
-  const families = new Set<string>();
   const found: Found[] = [];
   const open = pursuits.filter(isOpen);
   if (open.length > 0) {
-    const reader = new TextReader(open, lexicon, families, found);
+    const reader = new TextReader(open, lexicon, found);
     texts.forEach((text, index) => {
       reader.read(text, index);
     });
   }
-  return { pursuits, families, found };
+  return { pursuits, found };
 }
 
 /** Whether no text supports the claim. */
@@ -119,7 +108,6 @@ class TextReader {
   #byKey: ReadonlyMap<string, readonly Pursuit[]> | undefined;
   readonly #hasNamed: boolean;
   readonly #lexicon: Lexicon;
-  readonly #families: Set<string>;
   readonly #found: Found[] | undefined;
   /** The digits with which a text can hold the claims, where they can be told. */
   readonly #digits: readonly string[] | undefined;
@@ -128,13 +116,12 @@ class TextReader {
   readonly #hasDuration: boolean;
 
   /** @param found where the texts' numbers are kept, for a report */
-  constructor(open: readonly Pursuit[], lexicon: Lexicon, families: Set<string>, found?: Found[]) {
+  constructor(open: readonly Pursuit[], lexicon: Lexicon, found?: Found[]) {
     this.#numbers = open.filter(isNumberPursuit).slice(0, mostCompared);
     this.#codes = open.flatMap(codePursuit).slice(0, mostCodes);
     this.#open = open;
     this.#hasNamed = open.some(({ claim }) => claim.kind !== 'number');
     this.#lexicon = lexicon;
-    this.#families = families;
     this.#found = found;
     this.#digits = digitsOf(open);
     this.#hasWhole = open.some(({ claim }) => mayBeInWords(claim));
@@ -247,7 +234,6 @@ class TextReader {
   }
 
   #lookAtNamed(text: string, token: MaskedToken, index: number, offset: Offset): void {
-    if (token.kind === 'code') for (const key of token.keys) this.#families.add(codePattern(key));
     for (const { key, isWhole } of tokenKeys(token)) {
       for (const pursuit of this.#holding(key)) {
         const verdict = namedVerdict(pursuit.claim, token, text.slice(token.start, token.end), isWhole);

@@ -72,6 +72,9 @@ describe('checkNumbers', () => {
     expect(verdicts('Invoice INV-2024-0043', ['Invoice INV-2024-0042'])).toEqual([['INV-2024-0043', 'unsupported']]);
     expect(verdicts('A B2B plan for 25 users', ['25 users'])).toEqual([['25', 'exact']]);
     expect(verdicts('It runs GPT-4', ['It runs GPT-3'])).toEqual([['GPT-4', 'unsupported']]);
+    expect(verdicts('It runs GPT-4', ['It runs well'])).toEqual([['GPT-4', 'unsupported']]);
+    expect(verdicts('The A4 format, open 24/7', ['The A3 format'])).toEqual([]);
+    expect(verdicts('The A4 format', ['formats A4 and A3'])).toEqual([['A4', 'exact']]);
   });
 
   it('rounds measures and shares, and money and counts only after "about"', () => {

@@ -52,8 +52,3 @@ function isFileSuffix(text: string, at: number): boolean {
 function isLowerLetter(code: number): boolean {
   return isLetter(code) && !isUpper(code);
 }
-
-/** A code's key with a mark in place of its digits: what the members of a family share. */
-export function codePattern(key: string): string {
-  return key.replace(/\d+/g, '#');
-}
