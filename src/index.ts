@@ -45,6 +45,7 @@ export {
   type UnscoredCause,
   unscored,
 } from './core/score.js';
+export type { VerdictRecord, VerdictWord } from './core/verdict.js';
 export { toolVersion } from './core/version.js';
 export { Evaluation, evaluate } from './evaluate/evaluate.js';
 export { scoreSample } from './evaluate/score-sample.js';
