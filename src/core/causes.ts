@@ -46,7 +46,8 @@ export const causeDocs: Readonly<Record<NotApplicableCause | UnscoredCause, Caus
     remedy: 'Run the judge again for this sample; the missing verdicts are not guessed.',
   },
   'invalid-verdict': {
-    meaning: 'A verdict is a word that means neither yes nor no.',
+    meaning:
+      'A verdict is a word that means neither yes nor no; or there are more verdicts than things to judge; or something is said to be supported by contexts that hold no text.',
     remedy: 'Correct the verdict, or the prompt that let the judge answer so.',
   },
   'out-of-range': {
