@@ -1,3 +1,5 @@
+import { isDigit } from './characters.js';
+
 /** The zeros of all decimal digits beyond ASCII (general category Nd, Unicode 17.0); nine digits follow each. */
 const zeros: readonly number[] = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0, 0xf20,
@@ -28,9 +30,12 @@ function asciiTable(): ReadonlyMap<number, string> {
 /** Made for the first text that needs it: few do. */
 let ascii: ReadonlyMap<number, string> | undefined;
 
-/** Matches wherever a digit of another script may stand. Coarse, and so fast: a match that is no digit costs one copy. */
+/** Characters without width that may stand inside a number: soft hyphen, zero-width spaces and joiners. */
+const invisible: ReadonlySet<string> = new Set('\u00ad\u200b\u200c\u200d\u2060\ufeff');
+
+/** Matches wherever one of these or a digit of another script may stand. Coarse, and so fast: a match in vain costs one copy. */
 const perhapsForeign =
-  /[\u0660-\u1c59\ua620-\uabf9\uff05-\uff19\ud801-\ud807\ud818\ud81a\ud81b\ud833\ud835\ud838-\ud83a\ud83e]/;
+  /[\u00ad\u200b-\u200d\u2060\ufeff\u0660-\u1c59\ua620-\uabf9\uff05-\uff19\ud801-\ud807\ud818\ud81a\ud81b\ud833\ud835\ud838-\ud83a\ud83e]/;
 
 /** A text whose digits are all ASCII, and the way back to the text as it was. */
 export interface FoldedText {
@@ -40,7 +45,7 @@ export interface FoldedText {
 }
 
 /**
- * Writes the decimal digits of every script in ASCII. A text that has none, nearly every one, is not copied.
+ * Writes the decimal digits of every script in ASCII, and leaves out what has no width between two of them. A text that has none, nearly every one, is not copied.
  *
  * Nothing else is folded: compatibility forms (10³) would turn into other numbers.
  */
@@ -51,12 +56,28 @@ export function foldDigits(text: string): FoldedText {
   /** Places in the folded text after which it is one code unit shorter than the original. */
   const shortened: number[] = [];
   let length = 0;
+  let isBehindDigit = false;
+  /** What has no width, since the last digit. */
+  let held = '';
   for (const character of text) {
+    if (isBehindDigit && invisible.has(character)) {
+      held += character;
+      continue;
+    }
     const digit = ascii.get(character.codePointAt(0) ?? 0);
-    pieces.push(digit ?? character);
-    length += (digit ?? character).length;
+    const folded = digit ?? character;
+    isBehindDigit = isDigit(folded.charCodeAt(0));
+    if (isBehindDigit) for (let count = 0; count < held.length; count++) shortened.push(length);
+    else {
+      pieces.push(held);
+      length += held.length;
+    }
+    held = '';
+    pieces.push(folded);
+    length += folded.length;
     if (digit !== undefined && character.length === 2) shortened.push(length);
   }
+  pieces.push(held);
   return { text: pieces.join(''), offset: (place) => place + countUpTo(shortened, place) };
 }
 

@@ -19,9 +19,10 @@ import { codeToken } from './masks/code.js';
 import { matchDate } from './masks/date.js';
 import { matchDotted, matchVersion } from './masks/dotted.js';
 import { isDateIdeograph, matchEastAsianDate } from './masks/east-asian-date.js';
+import { matchCard, matchIban } from './masks/grouped-code.js';
 import { matchListOrdinal } from './masks/list-ordinal.js';
 import { matchPhone } from './masks/phone.js';
-import { matchTime } from './masks/time.js';
+import { matchTime, matchTimestamp } from './masks/time.js';
 import { matchWrittenDate } from './masks/written-date.js';
 import { type Numeral, readNumeral, readVulgarFraction } from './numeral.js';
 import { isScaleAfter, readScale } from './scale.js';
@@ -68,6 +69,7 @@ function tokenAt(text: string, at: number, floor: number, lexicon: Lexicon): Tok
     matchWrittenDate(text, at, floor, lexicon) ??
     (isAttached ? attachedToken(text, at, floor) : undefined) ??
     (isOpen ? openToken(text, at, end, floor, lexicon) : spacedTime(text, at, end)) ??
+    (end - at === 4 && isDigit(text.charCodeAt(end + 1)) ? matchCard(text, at) : undefined) ??
     (isPhoneLike(text, at, end)
       ? matchPhone(text, at, floor, lexicon, isAnnounced(text, at, floor, lexicon.phoneWords))
       : undefined) ??
@@ -105,6 +107,8 @@ function attachedToken(text: string, at: number, floor: number): Token | undefin
   }
   const address = matchAddress(text, at, floor);
   if (address !== undefined) return address;
+  // Right behind a date
+  if (before === 0x54 && at - 1 === floor) return matchTimestamp(text, at) ?? codeToken(text, at, floor);
   if (isLetter(before)) return afterLetters(text, at, floor);
   // "model_3", but not the italics of "_5_"
   if (before === 0x5f) return isWordCharacter(text.charCodeAt(at - 2)) ? codeToken(text, at, floor) : undefined;
@@ -121,7 +125,8 @@ function afterLetters(text: string, at: number, floor: number): Token | undefine
   const isTimes = letters === 'x' || letters === 'X';
   const isAmount =
     (isTimes && !architectures.has(text.slice(at, digitsEnd(text, at)))) || unitSymbols.get(letters)?.kind === 'money';
-  return isAmount ? undefined : codeToken(text, at, floor);
+  if (isAmount) return undefined;
+  return (letters.length === 2 ? matchIban(text, start) : undefined) ?? codeToken(text, at, floor);
 }
 
 /** x86 and its like are no factors. */

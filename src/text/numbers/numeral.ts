@@ -98,8 +98,16 @@ const point = 0x2e;
 const comma = 0x2c;
 const plainSpace = 0x20;
 
+/** Marks that typists take for an apostrophe or a point, and the one of programs. */
+const otherGrouping = '´·_';
+
 function isGrouping(code: number): boolean {
-  return code === plainSpace || isNarrowSpace(code) || isApostrophe(code);
+  return (
+    code === plainSpace ||
+    isNarrowSpace(code) ||
+    isApostrophe(code) ||
+    otherGrouping.includes(String.fromCharCode(code))
+  );
 }
 
 /** Where the groups that follow the first one end; `first` where the separator does not group. */

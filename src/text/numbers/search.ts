@@ -351,7 +351,7 @@ function* dateParts(key: string): Generator<{ key: string; isWhole: boolean }> {
 
 /** Of ISO-9001: the number that an answer may set apart. */
 function* codeParts(key: string): Generator<{ key: string; isWhole: boolean }> {
-  for (const [digits] of key.matchAll(/\d{3,15}/g)) yield { key: decimal(digits, '', false), isWhole: false };
+  for (const [digits] of key.matchAll(/\d{3,19}/g)) yield { key: decimal(digits, '', false), isWhole: false };
 }
 
 /** Parts of a version that are looked at. */

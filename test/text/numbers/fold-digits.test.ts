@@ -9,6 +9,8 @@ describe('foldDigits', () => {
     ['𝟐𝟓', '25'],
     ['١٬٢٣٤٫٥', "1'234.5"],
     ['10³ and ½ and ①', '10³ and ½ and ①'],
+    ['5\u200b000, 5\u00ad\u2060000', '5000, 5000'],
+    ['25\u200b users, co\u00adop 5\u200b', '25\u200b users, co\u00adop 5\u200b'],
   ])('writes %s as %s', (text, folded) => expect(foldDigits(text).text).toBe(folded));
 
   it('does not copy a text without foreign digits', () => {
@@ -17,7 +19,7 @@ describe('foldDigits', () => {
   });
 
   it('keeps the way back where digits took two code units', () => {
-    const text = '𝟐𝟓 users, 𝟑 GB';
+    const text = '𝟐𝟓 users, 1\u200b\u2060000 €, 𝟑 GB';
     const folded = foldDigits(text);
     const gigabytes = folded.text.indexOf('3');
     expect(text.startsWith('𝟑', folded.offset(gigabytes))).toBe(true);

@@ -31,7 +31,7 @@ export function matchDate(text: string, at: number, lexicon: Lexicon): MaskedTok
   const numbers = [text.slice(at, first), text.slice(first + 1, second), text.slice(second + 1, third)].map(Number);
   const keys = dateReadings(sizes, numbers, mark, lexicon.monthFirst).map(dateKey);
   if (keys.length === 0 || isDigit(text.charCodeAt(third)) || isContinued(text, third, mark)) return undefined;
-  return { kind: 'date', start: at, end: clockEnd(text, third), keys };
+  return { kind: 'date', start: at, end: third, keys };
 }
 
 function dateReadings(
@@ -99,15 +99,6 @@ function possible(readings: readonly DatePart[]): DatePart[] {
 /** "1.2.2024.5" and "12-11-2026-7" are no dates. */
 function isContinued(text: string, end: number, mark: number): boolean {
   return text.charCodeAt(end) === mark && isDigit(text.charCodeAt(end + 1)) && !isDash(mark);
-}
-
-/** Where the time of day ends that a machine wrote behind a date: "T10:30:00Z". */
-function clockEnd(text: string, end: number): number {
-  if (text.charAt(end) !== 'T' || !isDigit(text.charCodeAt(end + 1))) return end;
-  let next = end + 1;
-  while (isDigit(text.charCodeAt(next)) || (':.+-'.includes(text.charAt(next)) && isDigit(text.charCodeAt(next + 1))))
-    next++;
-  return text.charAt(next) === 'Z' ? next + 1 : next;
 }
 
 function pad(value: number): string {

@@ -25,6 +25,17 @@ export function matchTime(text: string, at: number): MaskedToken | undefined {
   return { kind: 'time', start: at, end: clock, keys: [timeKey(hours, minutes)] };
 }
 
+/** Hours and minutes, seconds to any part of one, and the zone (RFC 3339). */
+const stamp = /(\d{2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?/y;
+
+/** The time of day at `at` that a machine wrote behind a date and a T: "10:30:00Z". */
+export function matchTimestamp(text: string, at: number): MaskedToken | undefined {
+  stamp.lastIndex = at;
+  const [whole, hours, minutes] = stamp.exec(text) ?? [];
+  if (whole === undefined || minutes === undefined) return undefined;
+  return { kind: 'time', start: at, end: at + whole.length, keys: [timeKey(Number(hours), minutes)] };
+}
+
 /** "17 Uhr", "9:30 Uhr", "17 Uhr 30" */
 function matchGermanTime(
   text: string,
