@@ -277,7 +277,10 @@ function isWordCharacter(code: number): boolean {
 function signBefore(text: string, at: number, floor: number): number {
   const sign = signRightBefore(text, at, floor);
   if (sign !== undefined) return sign;
-  const currency = currencyBefore(text, at);
+  const last = text.charCodeAt(at - 2);
+  // Most numbers stand behind a word, which is no currency.
+  const isBehindWord = text.charCodeAt(at - 1) === 0x20 && last >= 0x61 && last <= 0x7a;
+  const currency = isBehindWord ? undefined : currencyBefore(text, at);
   return (currency && signRightBefore(text, currency.start, floor)) ?? at;
 }
 
