@@ -294,7 +294,7 @@ function signRightBefore(text: string, at: number, floor: number): number | unde
   const before = text.charAt(mark - 1);
   if (mark === 0 || isSpace(text.charCodeAt(mark - 1)) || '([{"“„«=:,;<>≥≤|~≈±'.includes(before)) return mark;
   const isAmountBefore = isDigit(text.charCodeAt(mark - 2)) || isDigit(text.charCodeAt(mark - 3));
-  return '$€£'.includes(before) && !isAmountBefore ? mark : undefined;
+  return !isAmountBefore && unitSymbols.get(before)?.kind === 'money' ? mark : undefined;
 }
 
 /** "minus 5 °C", in the languages that say so. Words such as "menos" also mean "less" and "at least". */

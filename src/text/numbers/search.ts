@@ -270,7 +270,7 @@ function verdictOf(claim: NumberClaim, quantity: Quantity): NumberVerdict | unde
 /** What a bare number may stand for: "2" for version 2, "10.30" and "9" for times of day, "2026" for FY2026. */
 function namedKeys({ written, unit, noun }: Quantity): readonly string[] {
   // Octets of three digits look like thousands.
-  if (/^\d{1,3}(?:\.\d{3}){3}$/.test(written)) return [`ip ${written}`];
+  if (/^\d{1,3}(?:[., ]\d{3}){3}$/.test(written)) return [`ip ${written.replace(/\D/g, '.')}`];
   if (unit !== undefined || noun !== undefined || !/^\d{1,4}(\.\d{1,4})?$/.test(written)) return [];
   const [hours, minutes = '00'] = written.split('.');
   return [`version ${written}`, `time ${Number(hours)}:${minutes}`, `code fy${written}`];

@@ -77,6 +77,17 @@ describe('checkNumbers', () => {
     expect(verdicts('The A4 format', ['formats A4 and A3'])).toEqual([['A4', 'exact']]);
   });
 
+  it.each(['$', '€', '£', '¥', '₹', 'zł ', 'CHF ', 'US$', 'R$ '])(
+    'keeps the minus sign before or behind %s',
+    (sign) => {
+      for (const answer of [`-${sign}5`, `−${sign}5`, `${sign}-5`]) {
+        expect(verdicts(answer, [`${sign}5`]).map(([, verdict]) => verdict)).toEqual(['unsupported']);
+        expect(verdicts(answer, [`-${sign}5`]).map(([, verdict]) => verdict)).toEqual(['exact']);
+        expect(verdicts(answer, [`${sign}-5.00`]).map(([, verdict]) => verdict)).toEqual(['exact']);
+      }
+    },
+  );
+
   it('rounds measures and shares, and money and counts only after "about"', () => {
     expect(verdicts('8.2 km', ['8.23 km'])).toEqual([['8.2', 'rounded']]);
     expect(verdicts('8.2 €', ['8.23 €'])).toEqual([['8.2', 'unsupported']]);
@@ -132,6 +143,22 @@ describe('checkNumbers', () => {
       '85.19%',
       'v1.2',
       '-5 °C',
+      '-$5',
+      '$5',
+      'A4',
+      'A3',
+      '42. Lamps',
+      '\n41. Rooms',
+      'tel. 22 123 45 67',
+      '22 123 45 67',
+      '10.0.0.1',
+      '1.200.200.100',
+      '2024-05-12T10:30:00Z',
+      '10:30',
+      '4111 1111 1111 1111',
+      '4111111111111111',
+      '1.234 million',
+      '0 100 200 300',
     );
     const text = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join('; '));
     fc.assert(
@@ -217,6 +244,22 @@ describe('countNumbers', () => {
     '24',
     '2026年11月12日',
     '2026',
+    '-$5',
+    '$5',
+    'A4',
+    'A3',
+    '42. Lamps',
+    '\n41. Rooms',
+    'tel. 22 123 45 67',
+    '22 123 45 67',
+    '10.0.0.1',
+    '1.200.200.100',
+    '2024-05-12T10:30:00Z',
+    '10:30',
+    '4111 1111 1111 1111',
+    '4111111111111111',
+    '1.234 million',
+    '0 100 200 300',
   );
   const text = fc
     .array(fc.tuple(piece, fc.constantFrom(' ', '; ', ', ', ' and ', '\n')), { minLength: 1, maxLength: 6 })
