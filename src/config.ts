@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { UserError } from './core/errors.js';
 import type { Metric, MetricOptions } from './core/metric.js';
+import { suggest } from './core/suggest.js';
 import { isMetric } from './metrics/define-metric.js';
-import { suggest } from './text/suggest.js';
 
 /**
  * The configuration of a project, as it is written in `plumbline.config.js`; `plumbline.config.json` has the same keys.

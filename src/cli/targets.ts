@@ -1,8 +1,8 @@
 import { UserError } from '../core/errors.js';
 import type { Reporter } from '../core/report.js';
+import { suggest } from '../core/suggest.js';
 import { reporters } from '../report/index.js';
 import type { RowWriter } from '../report/score-rows.js';
-import { suggest } from '../text/suggest.js';
 import { realPath } from './real-path.js';
 
 /** Where one rendering of a report goes: to a file, or without one to standard output. */

@@ -1,4 +1,5 @@
 import { UserError } from '../core/errors.js';
+import { suggest } from '../core/suggest.js';
 import { fieldNames } from './sample-record.js';
 
 /** The column or path in the user's file, by the name of the field that it fills. */
@@ -25,8 +26,10 @@ export function fieldMap(pairs: Iterable<readonly [name: string, column: string]
   for (const [name, column] of pairs) {
     const field = fieldNames.get(name);
     if (field === undefined) {
-      const names = [...fieldNames.keys()].join(', ');
-      throw new UserError('usage', `map: there is no field ${JSON.stringify(name)}; the fields are ${names}`);
+      const near = suggest(name, fieldNames.keys());
+      const remedy =
+        near === undefined ? `the fields are ${[...fieldNames.keys()].join(', ')}` : `did you mean ${near}?`;
+      throw new UserError('usage', `map: there is no field ${JSON.stringify(name)}; ${remedy}`);
     }
     const earlier = filledBy.get(field);
     if (earlier !== undefined) {

@@ -1,7 +1,7 @@
 import type { Metric, MetricDoc, MetricOptions, Range } from '../core/metric.js';
 import { type Sample, type SampleField, type Stratum, sampleFields } from '../core/sample.js';
 import { type Score, scored, unscored } from '../core/score.js';
-import { suggest } from '../text/suggest.js';
+import { suggest } from '../core/suggest.js';
 
 /** A sample that has these fields. */
 export type SampleWith<Field extends SampleField> = Sample & Required<Pick<Sample, Field>>;

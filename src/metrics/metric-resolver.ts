@@ -1,6 +1,6 @@
 import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
-import { suggest } from '../text/suggest.js';
+import { suggest } from '../core/suggest.js';
 import { findFamily, resolveMetric } from './index.js';
 
 /**

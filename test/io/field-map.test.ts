@@ -18,9 +18,10 @@ describe('parseMap', () => {
   test('names the fields where one is unknown', () => {
     expect(() => parseMap('Query=question')).toThrow(
       'map: there is no field "Query"; the fields are user_input, retrieved_contexts, response, reference, ' +
-        'reference_contexts, retrieved_context_ids, retrieved_scores, reference_context_ids, reference_grades, id, stratum, ' +
-        'language, group, generator, pipeline, tags, metadata, question, answer, contexts, ground_truth, ground_truths',
+        'reference_contexts, retrieved_context_ids, retrieved_scores, reference_context_ids, reference_grades, verdicts, id, ' +
+        'stratum, language, group, generator, pipeline, tags, metadata, question, answer, contexts, ground_truth, ground_truths',
     );
+    expect(() => parseMap('questoin=Query')).toThrow('map: there is no field "questoin"; did you mean question?');
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { suggest } from '../../src/text/suggest.js';
+import { suggest } from '../../src/core/suggest.js';
 
 const metrics = ['hit@3', 'ndcg@3', 'recall@3', 'precision@3', 'map', 'mrr'];
 
