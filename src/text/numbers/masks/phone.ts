@@ -64,8 +64,8 @@ function readGroups(text: string, at: number): readonly Group[] {
   return groups;
 }
 
-/** A space, hyphen, point or slash. What is open at all hours ("24/7") is another thing. */
-const joint = /[ \xa0\u2007-\u200a\u202f\-\u2010-\u2015\u2212./](?=\d)(?!24\/7)/y;
+/** A space, hyphen, point or slash. Behind it, "24/7" and a date are things of their own. */
+const joint = /[ \xa0\u2007-\u200a\u202f\-\u2010-\u2015\u2212./](?=\d)(?!24\/7|(?:19|20)\d\d-[01]\d-[0-3]\d(?!\d))/y;
 /** What closes the bracket around an area code. */
 const closing = /\)[ \xa0\-/]?(?=\d)/y;
 /** What opens such a bracket behind the code of the country. */
