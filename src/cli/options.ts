@@ -92,7 +92,7 @@ function positive(text: string): number {
 export function share(text: string): number {
   const value = numeric(text);
   if (value < 0 || value > 1) {
-    const hint = value > 1 && value <= 100 ? ` Did you mean ${value / 100}?` : '';
+    const hint = Number.isInteger(value) && value > 1 && value <= 100 ? ` Did you mean ${value / 100}?` : '';
     throw new InvalidArgumentError(`Wanted a share from 0 to 1.${hint}`);
   }
   return value;

@@ -33,7 +33,11 @@ async function dispatch(host: Host): Promise<Ending> {
     .description('Evaluates RAG systems offline: no key, no network, the same result every time.')
     .version(toolVersion)
     .exitOverride()
-    .configureOutput({ writeOut: (text) => output.push(text), writeErr: (text) => errors.push(text) })
+    .configureOutput({
+      writeOut: (text) => output.push(text),
+      writeErr: (text) => errors.push(text),
+      outputError: (text, write) => write(text.replace(/^error: /, 'plumbline: ')),
+    })
     .showSuggestionAfterError();
   for (const command of [gateCommand(host, finish), scoreCommand(host, finish), explainCommand(host, finish)]) {
     program.addCommand(command.copyInheritedSettings(program));
