@@ -7,6 +7,6 @@ import { loadStemmer } from './text/stem/load-stemmer.js';
  *
  * @throws UserError `usage` where a package for it is missing
  */
-export async function loadResources({ analyzer }: MetricOptions): Promise<Resources> {
+export async function loadResources({ analyzer }: Pick<MetricOptions, 'analyzer'>): Promise<Resources> {
   return analyzer === 'stem' ? { stemmer: await loadStemmer() } : {};
 }

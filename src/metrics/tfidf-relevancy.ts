@@ -22,7 +22,8 @@ const stemCosines = new WeakMap<Stemmer, Map<string | undefined, Cosine>>();
 
 function cosineFor({ analyzer }: MetricOptions, { stemmer }: Resources, language: string | undefined): Cosine {
   if (analyzer !== 'stem') return cosines[analyzer];
-  if (stemmer === undefined) throw new Error('the analyzer stem needs a stemmer among the resources');
+  if (stemmer === undefined)
+    throw new Error("the analyzer stem needs a stemmer among the resources: await loadResources({ analyzer: 'stem' })");
   const byLanguage = stemCosines.get(stemmer) ?? new Map<string | undefined, Cosine>();
   stemCosines.set(stemmer, byLanguage);
   const cosine = byLanguage.get(language) ?? pairCosine(stemAnalyzer(stemmer, language));
@@ -61,7 +62,9 @@ export const tfidfRelevancy: Metric = {
     const refusal = declines(sample, options);
     if (refusal !== undefined) return notApplicable('refusal', `the answer declines: “${refusal.phrase}”`);
     const value = cosineFor(options, resources, language)(question, answer);
-    if (value === undefined || (value === 0 && tokenize(question).length === 0)) {
+    const stemmer = options.analyzer === 'stem' ? resources.stemmer : undefined;
+    const asksNothing = (): boolean => (stemmer?.stems(question, language) ?? tokenize(question)).length === 0;
+    if (value === undefined || (value === 0 && asksNothing())) {
       return notApplicable('nothing-to-check', 'the question holds no word to compare');
     }
     return {
@@ -69,24 +72,32 @@ export const tfidfRelevancy: Metric = {
       value,
       // Made only where somebody reads it: finding the words takes longer than the cosine.
       get reason() {
-        return `cosine ${value.toFixed(2)}; ${describeShared(question, answer, language)}`;
+        return `cosine ${value.toFixed(2)}; ${describeShared(sharedWords(question, answer, language, stemmer), stemmer)}`;
       },
     };
   },
 };
 
-/** The content words that both texts hold, the most frequent first: with idf 1 for each, these weigh most. */
-function describeShared(question: string, answer: string, language: Sample['language']): string {
-  const inAnswer = countTokens(answer);
+/** The content words, or the stems of words, that both texts hold, the most frequent first: they weigh most. */
+function sharedWords(
+  question: string,
+  answer: string,
+  language: Sample['language'],
+  stemmer: Stemmer | undefined,
+): readonly string[] {
+  const asked = stemmer === undefined ? contentWords(question, language) : new Set(stemmer.stems(question, language));
+  const inAnswer = countWords(stemmer === undefined ? tokenize(answer) : stemmer.stems(answer, language));
   const weight = (word: string): number => inAnswer.get(word) ?? 0;
-  const shared = contentWords(question, language)
-    .filter((word) => weight(word) > 0)
-    .sort((a, b) => weight(b) - weight(a));
-  return shared.length > 0 ? `shared: ${listSome(shared)}` : 'no content word shared';
+  return [...asked].filter((word) => weight(word) > 0).sort((a, b) => weight(b) - weight(a));
 }
 
-function countTokens(text: string): ReadonlyMap<string, number> {
+function describeShared(shared: readonly string[], stemmer: Stemmer | undefined): string {
+  if (shared.length > 0) return `shared: ${listSome(shared)}`;
+  return stemmer === undefined ? 'no content word shared' : 'no stem shared';
+}
+
+function countWords(words: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const token of tokenize(text)) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }

@@ -1,5 +1,7 @@
 import type { Metric, MetricOptions } from '../core/metric.js';
+import type { Resources } from '../core/resources.js';
 
+export { loadResources } from '../load-resources.js';
 export { matchers, type SampleInput } from './matchers.js';
 export { type SampleTestsOptions, sampleTests } from './sample-tests.js';
 
@@ -12,6 +14,11 @@ declare module 'vitest' {
     /** Each number of the answer stands in the retrieved contexts. */
     toHaveNumbersInContext(): void;
     /** The score in a metric reaches a threshold; where lower is better, it stays at the threshold or below. */
-    toReachScore(metric: string | Metric, threshold: number, options?: Partial<MetricOptions>): void;
+    toReachScore(
+      metric: string | Metric,
+      threshold: number,
+      options?: Partial<MetricOptions>,
+      resources?: Resources,
+    ): void;
   }
 }

@@ -1,6 +1,7 @@
 import { reaches } from '../core/gate.js';
 import type { JsonObject } from '../core/json.js';
 import { defaultMetricOptions, type Metric, type MetricOptions } from '../core/metric.js';
+import type { Resources } from '../core/resources.js';
 import type { Sample } from '../core/sample.js';
 import { scoreSample } from '../evaluate/score-sample.js';
 import { parseSample } from '../io/parse-sample.js';
@@ -31,15 +32,17 @@ export const matchers = {
     return judge(this, received, resolveMetric('numbers_in_context'), 1, {});
   },
 
-  /** The score in a metric, by name or of your own, reaches a threshold; or stays at it or below where lower is better. */
+  /** The score in a metric, by name or of your own, reaches a threshold; or stays at it or below where lower is better. The analyzer `stem` needs `await loadResources({ analyzer: 'stem' })`. */
   toReachScore(
     this: Context,
     received: SampleInput,
     metric: string | Metric,
     threshold: number,
     options: Partial<MetricOptions> = {},
+    resources: Resources = {},
   ): Verdict {
-    return judge(this, received, typeof metric === 'string' ? resolveMetric(metric) : metric, threshold, options);
+    const resolved = typeof metric === 'string' ? resolveMetric(metric) : metric;
+    return judge(this, received, resolved, threshold, options, resources);
   },
 };
 
@@ -53,9 +56,10 @@ function judge(
   metric: Metric,
   threshold: number,
   options: Partial<MetricOptions>,
+  resources: Resources = {},
 ): Verdict {
   const sample = isSample(received) ? received : parseSample(received);
-  const score = scoreSample(metric, sample, { ...defaultMetricOptions, ...options });
+  const score = scoreSample(metric, sample, { ...defaultMetricOptions, ...options }, resources);
   const wanted = `${isNot ? 'not ' : ''}${metric.higherIsBetter ? 'at least' : 'at most'} ${threshold}`;
   const about = `${metric.id} of ${JSON.stringify(sample.id)} (${sample.question})`;
   switch (score.state) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineMetric } from '../../src/metrics/define-metric.js';
-import { matchers } from '../../src/vitest/index.js';
+import { loadResources, matchers } from '../../src/vitest/index.js';
 
 expect.extend(matchers);
 
@@ -55,6 +55,21 @@ test('options change what is computed', () => {
   expect(sample).toReachScore('hit@3', 1);
   const byScore = (): void => expect(sample).toReachScore('hit@3', 1, { ties: 'trec' });
   expect(failure(byScore)).toMatch(/unscored \(missing-input\), .*billing has none/);
+});
+
+test('stems need their stemmer, and the words say where it comes from', async () => {
+  const inflected = {
+    question: 'How do I cancel subscriptions?',
+    answer: 'Cancelling a subscription is easy.',
+    language: 'en',
+  };
+  const stem = { analyzer: 'stem' } as const;
+  expect(failure(() => expect(inflected).toReachScore('tfidf_relevancy', 0.3, stem))).toMatch(/await loadResources/);
+  const resources = await loadResources(stem);
+  expect(inflected).toReachScore('tfidf_relevancy', 0.3, stem, resources);
+  expect(failure(() => expect(inflected).toReachScore('tfidf_relevancy', 1, stem, resources))).toMatch(
+    /shared: .*cancel/,
+  );
 });
 
 test('a score that is missing is neither reached nor not reached', () => {
