@@ -58,6 +58,8 @@ export interface Lexicon {
   /** The names of the months: 1 to 12. */
   readonly months: ReadonlyMap<string, number>;
   readonly monthBeginnings: WordBeginnings;
+  /** The names of the months in the text's own language, where it is known. */
+  readonly ownMonths: ReadonlySet<string>;
   /** How numbers in words and phrases for a half begin. */
   readonly numberBeginnings: WordBeginnings;
 }
@@ -118,6 +120,7 @@ function build(tag: string): Lexicon {
   const after = new Map([...sharedScales, ...inOrder.flatMap(wordsAfter)]);
   const months = lazily(() => new Map(inOrder.flatMap(monthNames)));
   const monthBeginnings = lazily(() => new WordBeginnings(months().keys()));
+  const ownMonths = lazily(() => new Set(own === undefined ? [] : monthNames(own).map(([name]) => name)));
   const wordsOf = (list: WordSet): (() => ReadonlySet<string>) =>
     lazily(() => new Set(inOrder.flatMap((words) => wordList(words[list]))));
   const [listWords, phoneWords, versionWords] = [wordsOf('listWords'), wordsOf('phoneWords'), wordsOf('versionWords')];
@@ -148,6 +151,9 @@ function build(tag: string): Lexicon {
     },
     get monthBeginnings() {
       return monthBeginnings();
+    },
+    get ownMonths() {
+      return ownMonths();
     },
     get listWords() {
       return listWords();

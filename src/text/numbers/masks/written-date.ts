@@ -18,6 +18,8 @@ interface Month {
   readonly end: number;
   /** Whether the name could be another word: it is short and has no capital, as "set" and "mar". */
   readonly isDoubtful: boolean;
+  /** Whether another language has the name as a word of its own, with a capital too, and the text's language is not the month's. */
+  readonly isHomonym: boolean;
 }
 
 function matchDayFirst(text: string, at: number, end: number, day: number, lexicon: Lexicon): MaskedToken | undefined {
@@ -26,7 +28,7 @@ function matchDayFirst(text: string, at: number, end: number, day: number, lexic
   const name = monthAt(text, behindPreposition(text, next), lexicon);
   if (name === undefined) return undefined;
   const { year, end: dateEnd } = yearAt(text, name.end);
-  if (name.isDoubtful && year === undefined) return undefined;
+  if ((name.isDoubtful || name.isHomonym) && year === undefined) return undefined;
   return dateToken(at, dateEnd, { day, month: name.month, ...(year !== undefined && { year }) });
 }
 
@@ -39,7 +41,7 @@ function matchMonthFirst(
   lexicon: Lexicon,
 ): MaskedToken | undefined {
   const name = monthBefore(text, at, floor, lexicon);
-  if (name === undefined || name.isDoubtful) return undefined;
+  if (name === undefined || name.isDoubtful || name.isHomonym) return undefined;
   const dayEnd = behindSuffix(text, end);
   const { year, end: dateEnd } = yearAt(text, dayEnd);
   // "In March 25 users joined"
@@ -57,7 +59,9 @@ function matchMonthAndYear(
   const year = Number(text.slice(at, end));
   if (year < 1000 || year >= 3000) return undefined;
   const name = monthBefore(text, beforePreposition(text, at), floor, lexicon);
-  return name && dateToken(name.start, end, { month: name.month, year });
+  // "Zahlen Sie 1500 Euro"
+  if (name === undefined || name.isHomonym) return undefined;
+  return dateToken(name.start, end, { month: name.month, year });
 }
 
 function dateToken(start: number, end: number, date: DatePart): MaskedToken {
@@ -67,19 +71,24 @@ function dateToken(start: number, end: number, date: DatePart): MaskedToken {
 function monthAt(text: string, at: number, lexicon: Lexicon): Month | undefined {
   if (!lexicon.monthBeginnings.mayStartAt(text, at)) return undefined;
   const end = lettersEnd(text, at);
-  const month = lexicon.months.get(text.slice(at, end).toLowerCase());
-  if (month === undefined) return undefined;
   const name = text.slice(at, end);
+  const key = name.toLowerCase();
+  const month = lexicon.months.get(key);
+  if (month === undefined) return undefined;
   return {
     month,
     start: at,
     end,
     isDoubtful: (end - at <= 3 && !shortNames.has(name) && !isUpper(text.charCodeAt(at))) || name === 'sept',
+    isHomonym: homonyms.has(key) && !lexicon.ownMonths.has(key),
   };
 }
 
 /** Names of May that are no other words. */
 const shortNames: ReadonlySet<string> = new Set(['mai', 'maj']);
+
+/** Short names that are words elsewhere and have a capital there: "haben Sie 14 Tage", "Set 5 as the limit", "PCIe Gen 5". */
+const homonyms: ReadonlySet<string> = new Set(['sie', 'mag', 'set', 'gen', 'lip', 'lug', 'lis', 'sty', 'lut', 'ago']);
 
 function monthBefore(text: string, at: number, floor: number, lexicon: Lexicon): Month | undefined {
   const space = text.charAt(at - 1) === ' ' ? at - 1 : at;
@@ -133,6 +142,9 @@ function yearAt(text: string, at: number): { year: number | undefined; end: numb
 /** Whether a word follows that may be what the number counts. */
 function isThing(text: string, at: number, lexicon: Lexicon): boolean {
   const code = text.charCodeAt(at);
-  if (!isLetter(code) || isUpper(code)) return false;
-  return lexicon.after.get(text.slice(at, lettersEnd(text, at)))?.kind !== 'filler';
+  if (!isLetter(code)) return false;
+  const meaning = lexicon.after.get(text.slice(at, lettersEnd(text, at)).toLowerCase());
+  // "Im Mai 14 Tage"
+  if (isUpper(code)) return meaning?.kind === 'unit';
+  return meaning?.kind !== 'filler';
 }
