@@ -75,11 +75,24 @@ export function countsTheSame(claim: Quantity, found: Quantity): boolean {
 
 function unitAgreement(claim: Quantity, found: Quantity): 'same' | 'conversion' | 'mismatch' {
   if (claim.unit !== undefined && found.unit !== undefined) {
-    if (claim.unit === found.unit) return 'same';
+    if (claim.unit === found.unit || isBareDegree(claim.unit, found.unit)) return 'same';
+    if (isHundredth(claim.unit, found.unit)) return 'conversion';
     return claim.unit.dimension === found.unit.dimension ? 'conversion' : 'mismatch';
   }
   const isOther = claim.unit === undefined ? found.unit && claim.noun : found.noun;
   return isOther === undefined ? 'same' : 'mismatch';
+}
+
+const scales: ReadonlySet<string> = new Set(['°C', '°F']);
+
+/** "Degrees" alone are of either scale. */
+function isBareDegree(a: Unit, b: Unit): boolean {
+  return (a.id === '°' && scales.has(b.id)) || (b.id === '°' && scales.has(a.id));
+}
+
+/** Cents are of any currency. */
+function isHundredth(a: Unit, b: Unit): boolean {
+  return (a.id === 'cent' && b.kind === 'money') || (b.id === 'cent' && a.kind === 'money');
 }
 
 function compareConverted(claim: Quantity, found: Quantity, isEstimate: boolean): NumberVerdict | undefined {

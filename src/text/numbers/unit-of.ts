@@ -11,7 +11,7 @@ import {
   superscriptDigit,
 } from './characters.js';
 import type { Lexicon } from './lexicon.js';
-import { type Unit, unitSymbols } from './units.js';
+import { dollarOf, type Unit, unitSymbols } from './units.js';
 
 /** What a number counts or measures, as far as the words beside it say so. */
 export interface Counted {
@@ -39,8 +39,8 @@ function unitAt(unit: Unit | undefined, end: number, unitWord?: string): Counted
   return { unit, noun: undefined, unitWord, end };
 }
 
-/** How many code units a currency takes between sign and digits: "-US$ 5". */
-const longestCurrency = 5;
+/** How many code units a currency takes between sign and digits: "-CAD$ 5". */
+const longestCurrency = 6;
 
 /** Where the digits begin behind the sign at `start`: a currency may stand between them. */
 function behindSign(text: string, start: number): number {
@@ -65,10 +65,18 @@ export function currencyBefore(text: string, start: number): { unit: Unit; start
   const isTaken = isApart && (isDigit(before) || (isBlank(before) && isDigit(text.charCodeAt(symbolStart - 2))));
   if (isTaken) return undefined;
   if (isWord) return { unit, start: symbolStart };
-  // "US$", "A$"
-  const prefixed = lettersStart(text, symbolStart, symbolStart - 2);
-  const whole = prefixed < symbolStart ? unitSymbols.get(text.slice(prefixed, end)) : undefined;
+  // "US$", "CAD$", "CN¥"
+  const prefixed = lettersStart(text, symbolStart, Math.max(0, symbolStart - longestPrefix));
+  const isPrefixed = prefixed < symbolStart && isUpper(text.charCodeAt(prefixed));
+  const whole = isPrefixed ? prefixedCurrency(text, prefixed, symbolStart, end) : undefined;
   return whole === undefined ? { unit, start: symbolStart } : { unit: whole, start: prefixed };
+}
+
+/** How many letters may stand before the sign of a currency. */
+const longestPrefix = 4;
+
+function prefixedCurrency(text: string, start: number, symbol: number, end: number): Unit | undefined {
+  return text.charAt(symbol) === '$' ? dollarOf(text.slice(start, symbol)) : unitSymbols.get(text.slice(start, end));
 }
 
 /** Codes and signs of currencies in letters have a capital ("EUR", "Rs"), or a letter beyond ASCII ("zł"). */
@@ -201,6 +209,10 @@ export const partitives: ReadonlySet<string> = new Set(['di', 'de', 'd', 'of']);
 function symbolWord(text: string, at: number, wordEnd: number, written: string): Counted | undefined {
   if (wordEnd - at > 6 || isApostrophe(text.charCodeAt(wordEnd))) return undefined;
   const last = text.charCodeAt(wordEnd);
+  // "20 CA$"
+  if (last === 0x24 && isUpper(text.charCodeAt(at)) && !isDigit(text.charCodeAt(wordEnd + 1))) {
+    return unitAt(dollarOf(written), wordEnd + 1, text.slice(at, wordEnd + 1));
+  }
   if (superscriptDigit(last) > 1 || ((last === 0x32 || last === 0x33) && !isDigit(text.charCodeAt(wordEnd + 1)))) {
     const power = superscriptDigit(last) > 1 ? text.charAt(wordEnd) : last === 0x32 ? '²' : '³';
     const unit = unitSymbols.get(written + power);

@@ -45,9 +45,13 @@ const currencies = [
   'ZAR',
   'ILS',
   'AED',
+  'TWD',
   'BTC',
-  'cent',
+  'dollar',
 ] as const;
+
+/** Hundredths: of a currency that is not named, and of the złoty. */
+const hundredths = { cent: 'cent', grosz: 'PLN' } as const;
 
 const shares = { '%': '1', '‰': '0.1', pp: '1', bp: '0.01' } as const;
 
@@ -154,6 +158,7 @@ const data = {
 
 const all: readonly Unit[] = [
   ...currencies.map((id): Unit => ({ id, dimension: id, factor: '1', kind: 'money' })),
+  ...Object.entries(hundredths).map(([id, dimension]): Unit => ({ id, dimension, factor: '0.01', kind: 'money' })),
   ...Object.entries(shares).map(
     ([id, factor]): Unit => ({ id, dimension: id === 'pp' || id === 'bp' ? 'points' : 'share', factor, kind: 'share' }),
   ),
@@ -187,7 +192,30 @@ const written: Readonly<Record<string, string>> = {
   '₴': 'UAH',
   R$: 'BRL',
   A$: 'AUD',
+  AU$: 'AUD',
+  AUD$: 'AUD',
   C$: 'CAD',
+  CA$: 'CAD',
+  CAD$: 'CAD',
+  CDN$: 'CAD',
+  NZ$: 'NZD',
+  NZD$: 'NZD',
+  HK$: 'HKD',
+  HKD$: 'HKD',
+  S$: 'SGD',
+  SG$: 'SGD',
+  SGD$: 'SGD',
+  MX$: 'MXN',
+  Mex$: 'MXN',
+  MXN$: 'MXN',
+  NT$: 'TWD',
+  USD$: 'USD',
+  BRL$: 'BRL',
+  CLP$: 'CLP',
+  COL$: 'COP',
+  AR$: 'ARS',
+  'CN¥': 'CNY',
+  'JP¥': 'JPY',
   zł: 'PLN',
   zl: 'PLN',
   Kč: 'CZK',
@@ -230,7 +258,6 @@ const written: Readonly<Record<string, string>> = {
   mc: 'm³',
   μg: 'µg',
   mcg: 'µg',
-  gr: 'g',
   Kg: 'kg',
   KG: 'kg',
   lbs: 'lb',
@@ -277,7 +304,12 @@ const written: Readonly<Record<string, string>> = {
 };
 
 /** Ids that are words of some language too ("in", "ha"); the languages say what they mean. */
-const words: ReadonlySet<string> = new Set(['in', 'ha', 'quarter', 'cent', 'cup']);
+const words: ReadonlySet<string> = new Set(['in', 'ha', 'quarter', 'cent', 'cup', 'dollar', 'grosz']);
+
+/** What letters and a dollar sign mean: "CA$". Letters that are not known make it another dollar than that of the United States. */
+export function dollarOf(letters: string): Unit | undefined {
+  return unitSymbols.get(`${letters}$`) ?? units.get('dollar');
+}
 
 /** Every way of writing a unit that means the same in all languages. Case counts: m, M and mm are three things. */
 export const unitSymbols: ReadonlyMap<string, Unit> = new Map([

@@ -34,6 +34,7 @@ export const en: LanguageWords = {
     JPY: 'yen',
     INR: 'rupee, rupees',
     cent: 'cent, cents, pence',
+    grosz: 'grosz, groszy',
     CZK: 'crown, crowns',
     '%': 'percent, per cent',
     pp: 'percentage point, percentage points, percent points, points of percentage',

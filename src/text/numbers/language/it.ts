@@ -55,7 +55,7 @@ export const it: LanguageWords = {
     ha: 'ettaro, ettari',
     'm³': 'metri cubi, metro cubo',
     mg: 'milligrammo, milligrammi',
-    g: 'grammo, grammi',
+    g: 'grammo, grammi, gr',
     kg: 'chilogrammo, chilogrammi, chilo, chili',
     dag: 'etto, etti decagrammi',
     t: 'tonnellata, tonnellate',
