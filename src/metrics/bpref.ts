@@ -1,7 +1,7 @@
 import type { Metric } from '../core/metric.js';
-import { describePlaces } from './describe-places.js';
-import type { Ranking } from './ranking.js';
-import { retrievalMetric } from './retrieval-metric.js';
+import { describePlaces } from './ranked/describe-places.js';
+import type { Ranking } from './ranked/ranking.js';
+import { retrievalMetric } from './ranked/retrieval-metric.js';
 
 /** How seldom a document judged not relevant stands above a relevant one. What nobody judged is passed over. */
 export const bpref: Metric = retrievalMetric({

@@ -2,7 +2,7 @@ import type { Metric } from '../core/metric.js';
 import { scored } from '../core/score.js';
 import { characterClass } from '../text/character-class.js';
 import { sharedNgrams } from '../text/shared-ngrams.js';
-import { overlapMetric } from './overlap-metric.js';
+import { overlapMetric } from './texts/overlap-metric.js';
 
 const longest = 6;
 const beta = 2;

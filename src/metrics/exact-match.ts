@@ -1,7 +1,7 @@
 import type { Metric } from '../core/metric.js';
 import { notApplicable, scored } from '../core/score.js';
 import { fold } from '../text/fold.js';
-import { overlapMetric } from './overlap-metric.js';
+import { overlapMetric } from './texts/overlap-metric.js';
 
 /** Whether the answer is the reference, case and outer punctuation apart: 1 or 0. */
 export const exactMatch: Metric = overlapMetric({

@@ -1,6 +1,6 @@
 import type { Metric } from '../core/metric.js';
-import { describeFirstPlace } from './describe-places.js';
-import { retrievalMetric } from './retrieval-metric.js';
+import { describeFirstPlace } from './ranked/describe-places.js';
+import { retrievalMetric } from './ranked/retrieval-metric.js';
 
 /** Whether a relevant id stands among the first k retrieved: 1 or 0. */
 export function hitAt(k: number): Metric {

@@ -1,6 +1,6 @@
 import type { Metric } from '../core/metric.js';
-import { countWithin } from './count-within.js';
-import { retrievalMetric } from './retrieval-metric.js';
+import { countWithin } from './ranked/count-within.js';
+import { retrievalMetric } from './ranked/retrieval-metric.js';
 
 /** The share of the first k places that hold an id which somebody judged, relevant or not. */
 export function judgedAt(k: number): Metric {

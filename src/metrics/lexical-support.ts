@@ -2,9 +2,9 @@ import type { Metric } from '../core/metric.js';
 import { notApplicable, scored, unscored } from '../core/score.js';
 import { contentWords } from '../text/content-words.js';
 import { WordSearch } from '../text/word-search.js';
-import { foldedContexts } from './folded-contexts.js';
 import { listSome } from './list-some.js';
 import { declines } from './refusal-correct.js';
+import { foldedContexts } from './texts/folded-contexts.js';
 
 /** The share of the answer's content words that the retrieved contexts hold. */
 export const lexicalSupport: Metric = {

@@ -1,8 +1,8 @@
 import type { Metric } from '../core/metric.js';
-import { cutId } from './cut-id.js';
-import { describePlaces } from './describe-places.js';
-import type { Ranking } from './ranking.js';
-import { retrievalMetric } from './retrieval-metric.js';
+import { cutId } from './ranked/cut-id.js';
+import { describePlaces } from './ranked/describe-places.js';
+import type { Ranking } from './ranked/ranking.js';
+import { retrievalMetric } from './ranked/retrieval-metric.js';
 
 /**
  * Average precision: the precision at the rank of each relevant id, averaged over all relevant ids.

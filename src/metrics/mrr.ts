@@ -1,7 +1,7 @@
 import type { Metric } from '../core/metric.js';
-import { cutId } from './cut-id.js';
-import { describeFirstPlace } from './describe-places.js';
-import { retrievalMetric } from './retrieval-metric.js';
+import { cutId } from './ranked/cut-id.js';
+import { describeFirstPlace } from './ranked/describe-places.js';
+import { retrievalMetric } from './ranked/retrieval-metric.js';
 
 /**
  * One over the rank of the first relevant id.

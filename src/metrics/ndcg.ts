@@ -1,8 +1,8 @@
 import type { Metric, MetricOptions } from '../core/metric.js';
-import { cutId } from './cut-id.js';
 import { listSome } from './list-some.js';
-import type { Ranking } from './ranking.js';
-import { retrievalMetric } from './retrieval-metric.js';
+import { cutId } from './ranked/cut-id.js';
+import type { Ranking } from './ranked/ranking.js';
+import { retrievalMetric } from './ranked/retrieval-metric.js';
 
 /**
  * Normalised discounted cumulative gain: the gain of the retrieved grades, each discounted by its rank, against that of the

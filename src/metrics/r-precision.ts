@@ -1,7 +1,7 @@
 import type { Metric } from '../core/metric.js';
-import { countWithin } from './count-within.js';
-import { describePlaces } from './describe-places.js';
-import { retrievalMetric } from './retrieval-metric.js';
+import { countWithin } from './ranked/count-within.js';
+import { describePlaces } from './ranked/describe-places.js';
+import { retrievalMetric } from './ranked/retrieval-metric.js';
 
 /** Precision at rank R, where R is the number of relevant ids. */
 export const rPrecision: Metric = retrievalMetric({

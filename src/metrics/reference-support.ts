@@ -5,9 +5,9 @@ import { contentWords } from '../text/content-words.js';
 import { type NumberHeld, numbersHeld } from '../text/numbers/index.js';
 import { tokenize } from '../text/tokenize.js';
 import { WordSearch } from '../text/word-search.js';
-import { foldedContexts } from './folded-contexts.js';
 import { listSome } from './list-some.js';
 import { memoizeLast } from './memoize-last.js';
+import { foldedContexts } from './texts/folded-contexts.js';
 
 /** The share of the reference's content words and numbers that the first k contexts hold together. */
 export function referenceSupportAt(k: number): Metric {

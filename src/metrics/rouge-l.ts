@@ -1,8 +1,8 @@
 import type { Metric } from '../core/metric.js';
 import { notApplicable, scored } from '../core/score.js';
 import { commonSubsequence } from '../text/common-subsequence.js';
-import { overlapMetric } from './overlap-metric.js';
-import { overlapWords } from './overlap-words.js';
+import { overlapMetric } from './texts/overlap-metric.js';
+import { overlapWords } from './texts/overlap-words.js';
 
 /** The F-measure of the longest common subsequence of words: ROUGE-L, each text as one sequence. */
 export const rougeL: Metric = overlapMetric({

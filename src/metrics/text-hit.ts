@@ -1,6 +1,6 @@
 import type { Metric } from '../core/metric.js';
-import { describeMatches } from './describe-matches.js';
-import { textMetric } from './text-metric.js';
+import { describeMatches } from './texts/describe-matches.js';
+import { textMetric } from './texts/text-metric.js';
 
 /** Whether one of the first k chunks resembles a reference chunk: 1 or 0. */
 export function textHitAt(k: number): Metric {

@@ -1,7 +1,7 @@
 import type { Metric } from '../core/metric.js';
-import { countWithin } from './count-within.js';
-import { describeMatches } from './describe-matches.js';
-import { textMetric } from './text-metric.js';
+import { countWithin } from './ranked/count-within.js';
+import { describeMatches } from './texts/describe-matches.js';
+import { textMetric } from './texts/text-metric.js';
 
 /** The share of the first k places whose chunk resembles a reference chunk that no chunk above it does. */
 export function textPrecisionAt(k: number): Metric {

@@ -1,7 +1,7 @@
 import type { Metric } from '../core/metric.js';
-import { describeMatches } from './describe-matches.js';
-import type { TextMatching } from './text-matching.js';
-import { textMetric } from './text-metric.js';
+import { describeMatches } from './texts/describe-matches.js';
+import type { TextMatching } from './texts/text-matching.js';
+import { textMetric } from './texts/text-metric.js';
 
 /** The share of the reference chunks that one of the first k chunks resembles. */
 export function textRecallAt(k: number): Metric {

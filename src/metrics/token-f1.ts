@@ -1,8 +1,8 @@
 import type { Metric } from '../core/metric.js';
 import { notApplicable, type Score, scored } from '../core/score.js';
 import { listSome } from './list-some.js';
-import { overlapMetric } from './overlap-metric.js';
-import { overlapWords } from './overlap-words.js';
+import { overlapMetric } from './texts/overlap-metric.js';
+import { overlapWords } from './texts/overlap-words.js';
 
 /** The F1 of the answer's words against the reference's, each counted as often as it comes, in any order. */
 export const tokenF1: Metric = overlapMetric({

@@ -15,8 +15,6 @@ export interface NumberClaim {
   readonly quantity: Quantity;
   /** Whether a word such as "about" stands before it. */
   readonly isEstimate: boolean;
-  /** Whether it is written as an item of a list that is not there. */
-  readonly isItem: boolean;
   readonly mentions: Mention[];
 }
 
@@ -78,7 +76,6 @@ export function readClaims(answer: string, lexicon: Lexicon): readonly Claim[] {
       kind: 'number',
       quantity,
       isEstimate,
-      isItem: token.isItem ?? false,
       mentions: [mentionOf(token, quantity.label)],
     };
   }
@@ -93,16 +90,13 @@ export function readClaims(answer: string, lexicon: Lexicon): readonly Claim[] {
 /** Whether two claims that are written alike have the same verdict. */
 function isSameClaim(a: Claim, b: Claim): boolean {
   if (a.kind !== 'number' || b.kind !== 'number') return a.kind === b.kind;
-  const isAlike = a.quantity.unit === b.quantity.unit && a.isEstimate === b.isEstimate && a.isItem === b.isItem;
+  const isAlike = a.quantity.unit === b.quantity.unit && a.isEstimate === b.isEstimate;
   return isAlike && (a.quantity.noun === undefined) === (b.quantity.noun === undefined);
 }
 
 /** The keys under which a claim is found: the values of a number, or kind and key of a named thing. */
 export function searchKeys(claim: Claim): readonly string[] {
-  if (claim.kind === 'number') {
-    const values = claim.quantity.readings.map(({ value }) => value);
-    return claim.isItem ? [...values, ...values.map((value) => `ordinal ${value}`)] : values;
-  }
+  if (claim.kind === 'number') return claim.quantity.readings.map(({ value }) => value);
   return claim.keys.map((key) => `${claim.kind} ${key}`);
 }
 

@@ -5,6 +5,7 @@ import { findSame, safeStart } from './find-same.js';
 import { type FoldedText, foldDigits } from './fold-digits.js';
 import { leadingDigits, nextAlike } from './leading-digits.js';
 import type { Lexicon } from './lexicon.js';
+import { itemNumber } from './masks/list-ordinal.js';
 import { subscriber } from './masks/phone.js';
 import { nextToken } from './next-token.js';
 import { nextNumberWord } from './number-word.js';
@@ -192,8 +193,10 @@ class TextReader {
   }
 
   #lookAt(token: Token, { text, offset }: FoldedText, index: number): void {
-    if (token.kind === 'number') this.#lookAtNumber(text, token, index, offset);
-    else this.#lookAtNamed(text, token, index, offset);
+    // The item of a list may be an amount at the start of a line, and no text behind it can settle that it is not.
+    const number = token.kind === 'ordinal' ? itemNumber(token) : token;
+    if (number?.kind === 'number') this.#lookAtNumber(text, number, index, offset);
+    else if (token.kind !== 'number') this.#lookAtNamed(text, token, index, offset);
   }
 
   #nextWord(text: string, from: number): NumberToken | undefined {
@@ -208,7 +211,7 @@ class TextReader {
       const verdict = verdictOf(pursuit.claim, quantity);
       if (verdict !== undefined) note(pursuit, verdict, index, start, end);
     }
-    if (this.#found !== undefined && this.#found.length < mostCompared) {
+    if (this.#found !== undefined && !token.isItem && this.#found.length < mostCompared) {
       this.#found.push({ quantity, context: index, offset: start, length: end - start });
     }
     if (!this.#hasNamed) return;
@@ -380,6 +383,6 @@ function namesNumber({ written, unit, noun }: Quantity, kind: MaskedToken['kind'
   if (kind === 'date') return /^\d{4}$/.test(written);
   if (kind === 'time') return /^\d{1,2}\.\d\d$/.test(written);
   if (kind === 'ip') return written.includes('.');
-  if (kind === 'ordinal' || kind === 'phone') return true;
+  if (kind === 'phone') return true;
   return unit === undefined && (kind === 'code' || noun === undefined);
 }

@@ -7,7 +7,7 @@ export type MaskKind = 'url' | 'email' | 'date' | 'time' | 'ip' | 'version' | 'p
 export interface NumberToken extends Numeral {
   readonly kind: 'number';
   readonly start: number;
-  /** Whether it is written as an item of a list that is not there: "42. That is it". */
+  /** Whether it is written as an item of a list, "42. That is it": in an answer, of one that is not there. */
   readonly isItem?: true;
 }
 

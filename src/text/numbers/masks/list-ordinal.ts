@@ -1,6 +1,6 @@
 import { digitsEnd, isDigit, lettersStart } from '../characters.js';
 import type { Lexicon } from '../lexicon.js';
-import type { MaskedToken, Token } from '../token.js';
+import type { MaskedToken, NumberToken, Token } from '../token.js';
 
 /** How many marks and spaces may stand between the start of a line and its number. */
 const deepestIndent = 24;
@@ -27,19 +27,17 @@ export function withoutLoneOrdinals(tokens: readonly Token[]): readonly Token[] 
   const items = new Set(tokens.flatMap((token) => (token.kind === 'ordinal' ? token.keys.map(Number) : [])));
   if (items.size === 0) return tokens;
   return tokens.map((token) => {
-    const [key] = token.kind === 'ordinal' ? token.keys : [];
-    const item = Number(key);
-    if (key === undefined || item <= 1 || items.has(item - 1) || items.has(item + 1)) return token;
-    return {
-      kind: 'number',
-      isItem: true,
-      start: token.start,
-      end: token.end - 1,
-      readings: [{ value: key, places: 0 }],
-      separator: undefined,
-      shows: undefined,
-    };
+    const number = token.kind === 'ordinal' ? itemNumber(token) : undefined;
+    const item = Number(number?.readings[0]?.value);
+    return number === undefined || item <= 1 || items.has(item - 1) || items.has(item + 1) ? token : number;
   });
+}
+
+/** The ordinal of an item as a bare number; undefined for that of a step. */
+export function itemNumber({ start, end, keys: [key] }: MaskedToken): NumberToken | undefined {
+  if (key === undefined) return undefined;
+  const readings = [{ value: key, places: 0 }];
+  return { kind: 'number', isItem: true, start, end: end - 1, readings, separator: undefined, shows: undefined };
 }
 
 /** Where the line starts whose first letter or digit is at `at`, or -1 where something stands before it. */

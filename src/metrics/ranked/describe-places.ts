@@ -1,4 +1,4 @@
-import { listSome } from './list-some.js';
+import { listSome } from '../list-some.js';
 import type { Place, Ranking } from './ranking.js';
 
 /**

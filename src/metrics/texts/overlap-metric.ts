@@ -1,5 +1,5 @@
-import type { Metric, MetricDoc } from '../core/metric.js';
-import { type Score, unscored } from '../core/score.js';
+import type { Metric, MetricDoc } from '../../core/metric.js';
+import { type Score, unscored } from '../../core/score.js';
 
 /** What sets one comparison of the answer with the reference apart from the others. */
 interface OverlapMeasure {

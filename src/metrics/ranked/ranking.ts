@@ -1,8 +1,8 @@
-import type { MetricOptions } from '../core/metric.js';
-import type { Judgement, Retrieved, Sample } from '../core/sample.js';
-import { type Score, scored, unscored } from '../core/score.js';
+import type { MetricOptions } from '../../core/metric.js';
+import type { Judgement, Retrieved, Sample } from '../../core/sample.js';
+import { type Score, scored, unscored } from '../../core/score.js';
+import { memoizeLast } from '../memoize-last.js';
 import { compareUtf8 } from './compare-utf8.js';
-import { memoizeLast } from './memoize-last.js';
 
 /** A judged document where it first stands in the retrieved list. */
 export interface Place {

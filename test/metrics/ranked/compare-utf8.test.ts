@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareUtf8 } from '../../src/metrics/compare-utf8.js';
+import { compareUtf8 } from '../../../src/metrics/ranked/compare-utf8.js';
 
 describe('compareUtf8', () => {
   it('puts an emoji (U+1F600) behind U+FFEE, where UTF-16 code units put it before', () => {

@@ -1,4 +1,4 @@
-import { tokenize } from '../text/tokenize.js';
+import { tokenize } from '../../text/tokenize.js';
 
 interface OverlapWords {
   readonly given: readonly string[];

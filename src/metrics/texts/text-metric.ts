@@ -1,5 +1,5 @@
-import type { Metric, MetricDoc } from '../core/metric.js';
-import { scored } from '../core/score.js';
+import type { Metric, MetricDoc } from '../../core/metric.js';
+import { scored } from '../../core/score.js';
 import { matchTexts, type TextMatching } from './text-matching.js';
 
 /** What sets one metric of retrieved texts apart from the others. */

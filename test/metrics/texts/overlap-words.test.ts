@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overlapWords } from '../../src/metrics/overlap-words.js';
+import { overlapWords } from '../../../src/metrics/texts/overlap-words.js';
 
 it('gives the words of the pair that is asked for, whatever was asked before', () => {
   const pairs = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Metric } from '../../src/core/metric.js';
-import { resolveMetric } from '../../src/metrics/index.js';
-import { rankedSample, sampleOf, scoreWith, valueOrCause } from './sample-of.js';
+import type { Metric } from '../../../src/core/metric.js';
+import { resolveMetric } from '../../../src/metrics/index.js';
+import { rankedSample, sampleOf, scoreWith, valueOrCause } from '../sample-of.js';
 
 const metrics: readonly Metric[] = [
   ...['hit@3', 'precision@3', 'recall@3', 'mrr', 'mrr@3', 'map', 'map@3', 'ndcg', 'ndcg@3', 'r_precision', 'bpref'],

@@ -1,10 +1,10 @@
-import type { MetricOptions } from '../core/metric.js';
-import type { Sample } from '../core/sample.js';
-import { notApplicable, type Score, unscored } from '../core/score.js';
-import { fold } from '../text/fold.js';
-import { withinEdits } from '../text/within-edits.js';
+import type { MetricOptions } from '../../core/metric.js';
+import type { Sample } from '../../core/sample.js';
+import { notApplicable, type Score, unscored } from '../../core/score.js';
+import { fold } from '../../text/fold.js';
+import { withinEdits } from '../../text/within-edits.js';
+import { memoizeLast } from '../memoize-last.js';
 import { foldedContexts } from './folded-contexts.js';
-import { memoizeLast } from './memoize-last.js';
 
 /** A retrieved chunk that resembles reference chunks which no chunk above it resembles. */
 export interface TextMatch {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Sample } from '../../src/core/sample.js';
-import { textHitAt } from '../../src/metrics/text-hit.js';
-import { textPrecisionAt } from '../../src/metrics/text-precision.js';
-import { textRecallAt } from '../../src/metrics/text-recall.js';
-import { sampleOf, scoreWith, valueOrCause } from './sample-of.js';
+import type { Sample } from '../../../src/core/sample.js';
+import { textHitAt } from '../../../src/metrics/text-hit.js';
+import { textPrecisionAt } from '../../../src/metrics/text-precision.js';
+import { textRecallAt } from '../../../src/metrics/text-recall.js';
+import { sampleOf, scoreWith, valueOrCause } from '../sample-of.js';
 
 function texts(contexts: readonly string[], referenceContexts: readonly string[]): Sample {
   return sampleOf({ contexts, referenceContexts });
