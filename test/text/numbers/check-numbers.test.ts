@@ -173,6 +173,16 @@ describe('checkNumbers', () => {
     );
   });
 
+  it('holds a number at the start of a line, whatever stands behind it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999 }), fc.constantFrom('.', ')'), fc.string(), (value, mark, more) => {
+        const contexts = [`How many seats?\n${value}${mark} Beyond that: ${more}`];
+        expect(checkNumbers({ answer: `It has ${value} seats.`, contexts })[0]?.supported).toBe(true);
+      }),
+      { seed: 6 },
+    );
+  });
+
   it('comes to an end with a long answer and a long context', () => {
     const contexts = [Array.from({ length: 5_000 }, (_, index) => index * 2).join(', ')];
     const answer = Array.from({ length: 500 }, (_, index) => index * 2 + 1).join(', ');
