@@ -6,7 +6,7 @@ export const de: RefusalWords = {
       'dokument, dokumente, dokumenten, dokumentation, unterlagen, kontext, kontexts, kontextes, text, texte, texten, textes, quelle, quellen, material, materialien, abschnitte, abschnitten, auszüge, auszügen, passagen, wissensdatenbank, artikel, artikeln, anleitungen, notizen, handbuch, textstellen, inhalte, inhalten, hilfeartikel, hilfeartikeln, ressourcen, seiten, dateien, datenbank, treffer, treffern',
     no: 'nicht, nichts, kein, keine, keinen, keinerlei, keiner, nirgends, nirgendwo',
     say: 'enthält, enthalten, sagt, sagen, erwähnt, erwähnen, nennt, nennen, beschreibt, beschreiben, spezifiziert, behandelt, behandeln, liefert, liefern, beantwortet, beantworten, bietet, bieten, erklärt, erklären',
-    said: 'enthalten, erwähnt, angegeben, genannt, aufgeführt, beschrieben, spezifiziert, definiert, gefunden, vorhanden, ersichtlich, behandelt, beantwortet, thematisiert, dokumentiert, festgelegt, verfügbar, erläutert',
+    said: 'enthalten, erwähnt, angegeben, genannt, aufgeführt, beschrieben, spezifiziert, definiert, gefunden, vorhanden, ersichtlich, behandelt, beantwortet, thematisiert, dokumentiert, festgelegt, erläutert',
     info: 'information, informationen, angabe, angaben, antwort, antworten, hinweis, hinweise, details, einzelheiten, daten, auskunft, auskünfte, erwähnung',
     reply:
       'beantworten, antworten, helfen, weiterhelfen, finden, sagen, feststellen, beurteilen, bestätigen, ermitteln, überprüfen, verifizieren',
@@ -39,6 +39,9 @@ export const de: RefusalWords = {
     '{info} … ist|sind nicht verfügbar|vorhanden|bekannt $',
     '{info} nicht verfügbar|vorhanden|bekannt $',
     '{info} … {source} nicht verfügbar|vorhanden|bekannt',
+    '^ im|in … {source} nicht verfügbar',
+    'nicht im|in|über … {source} … verfügbar',
+    'nicht verfügbar im|in … {source}',
     'ist|sind nichts bekannt $',
     'nichts über … bekannt $|{source}',
     '{source} … nichts über|zum|zur',

@@ -51,6 +51,7 @@ export const en: RefusalWords = {
     'i see no … {info}|{source}',
     'i found|find|see nothing $|in|that|matching|{topic}',
     'i|we … {not} in a position to {reply}',
+    'i|we … in no position to {reply}',
     'i have no {info}|{source}|{topic}|idea|clue|way|access|record|records|further',
     'i have nothing $|for|{topic}',
     'i|we … {not} come across',

@@ -43,7 +43,7 @@ export const fr: RefusalWords = {
     'rien dans|parmi|sur {source}',
     'rien sur|concernant … dans … {source}',
     'rien à ce|propos … dans … {source}',
-    'on ne sait rien',
+    'on ne|n sait rien',
     '{source} … n a rien $|sur|concernant',
     'rien n est connu',
     'on ne peut|saurait … déterminer|savoir|dire|répondre … {source}',

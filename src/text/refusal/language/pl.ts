@@ -48,6 +48,7 @@ export const pl: RefusalWords = {
     'nie można|sposób|da udzielić … {info} na … pytani*',
     'nie można|sposób|da udzielić {info} $',
     'nie jest możliwe udzielenie {info}',
+    '^ na podstawie … nie można|sposób|da odpowiedzieć',
     'nie mam|mamy nic na ten temat',
     'nie można|da|sposób … ustalić|stwierdzić|wywnioskować|określić',
     'brak {info}',
