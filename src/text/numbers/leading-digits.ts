@@ -31,9 +31,9 @@ function shortYear(written: string): readonly string[] {
   return /^(?:19|20)\d\d$/.test(written) ? [withoutZeros(written.slice(2))] : [];
 }
 
-/** "17.30" may be a time of day, and so "5:30 pm". */
+/** "17.30" may be a time of day, and so "5:30 pm"; "17" may be 5 pm. */
 function otherHours(written: string): readonly string[] {
-  const [, hours, minutes] = /^([0-2]?\d)\.([0-5]\d)$/.exec(written) ?? [];
+  const [, hours, minutes = ''] = /^([0-2]?\d)(?:\.([0-5]\d))?$/.exec(written) ?? [];
   return hours === undefined ? [] : [`${((Number(hours) + 11) % 12) + 1}${minutes}`];
 }
 

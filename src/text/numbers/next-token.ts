@@ -22,7 +22,7 @@ import { isDateIdeograph, matchEastAsianDate } from './masks/east-asian-date.js'
 import { matchCard, matchIban } from './masks/grouped-code.js';
 import { matchListOrdinal } from './masks/list-ordinal.js';
 import { matchPhone } from './masks/phone.js';
-import { matchTime, matchTimestamp } from './masks/time.js';
+import { matchSpacedTime, matchTime, matchTimestamp } from './masks/time.js';
 import { matchWrittenDate } from './masks/written-date.js';
 import { type Numeral, readNumeral, readVulgarFraction } from './numeral.js';
 import { isScaleAfter, readScale } from './scale.js';
@@ -68,7 +68,7 @@ function tokenAt(text: string, at: number, floor: number, lexicon: Lexicon): Tok
   return (
     matchWrittenDate(text, at, floor, lexicon) ??
     (isAttached ? attachedToken(text, at, floor) : undefined) ??
-    (isOpen ? openToken(text, at, end, floor, lexicon) : spacedTime(text, at, end)) ??
+    (isOpen ? openToken(text, at, end, floor, lexicon) : spacedTime(text, at, end, lexicon)) ??
     (end - at === 4 && isDigit(text.charCodeAt(end + 1)) ? matchCard(text, at) : undefined) ??
     (isPhoneLike(text, at, end)
       ? matchPhone(text, at, floor, lexicon, isAnnounced(text, at, floor, lexicon.phoneWords))
@@ -92,10 +92,11 @@ function isUnitPower(text: string, at: number, floor: number): boolean {
   return isAfterNumber && unitSymbols.has(text.slice(start, at) + (power === '2' ? '²' : '³'));
 }
 
-/** "5 pm", "5 p.m.", "17 Uhr" */
-function spacedTime(text: string, at: number, end: number): Token | undefined {
+/** "5 pm", "5 p.m.", "17 Uhr", "12 noon", "20 h 45" */
+function spacedTime(text: string, at: number, end: number, lexicon: Lexicon): Token | undefined {
   const letter = text.charAt(end + 1);
-  return letter !== '' && 'apAPU'.includes(letter) ? matchTime(text, at) : undefined;
+  if (letter === 'h') return matchSpacedTime(text, at, lexicon);
+  return letter !== '' && 'apAPUn'.includes(letter) ? matchTime(text, at) : undefined;
 }
 
 /** What the characters right before the digit make of it. */

@@ -271,12 +271,19 @@ function verdictOf(claim: NumberClaim, quantity: Quantity): NumberVerdict | unde
 }
 
 /** What a bare number may stand for: "2" for version 2, "10.30" and "9" for times of day, "2026" for FY2026. */
-function namedKeys({ written, unit, noun }: Quantity): readonly string[] {
+function namedKeys(quantity: Quantity): readonly string[] {
+  const { written, unit, noun } = quantity;
   // Octets of three digits look like thousands.
   if (/^\d{1,3}(?:[., ]\d{3}){3}$/.test(written)) return [`ip ${written.replace(/\D/g, '.')}`];
+  if (isSpokenHour(quantity)) return [`time ${Number(written)}:00`];
   if (unit !== undefined || noun !== undefined || !/^\d{1,4}(\.\d{1,4})?$/.test(written)) return [];
   const [hours, minutes = '00'] = written.split('.');
   return [`version ${written}`, `time ${Number(hours)}:${minutes}`, `code fy${written}`];
+}
+
+/** "9h", which may also be a time span, and the 9 of "9 bis 17 Uhr". */
+function isSpokenHour({ written, unit, noun }: Quantity): boolean {
+  return /^\d{1,2}$/.test(written) && (unit?.id === 'h' || noun === 'Uhr');
 }
 
 type Offset = (place: number) => number;
@@ -379,9 +386,13 @@ function namedVerdict(claim: Claim, token: MaskedToken, written: string, isWhole
 }
 
 /** Whether a number may name a year, a time of day, a version or the digits of a code. */
-function namesNumber({ written, unit, noun }: Quantity, kind: MaskedToken['kind']): boolean {
+function namesNumber(quantity: Quantity, kind: MaskedToken['kind']): boolean {
+  const { written, unit, noun } = quantity;
   if (kind === 'date') return /^\d{4}$/.test(written);
-  if (kind === 'time') return /^\d{1,2}\.\d\d$/.test(written);
+  if (kind === 'time') {
+    const isBareHour = /^\d{1,2}$/.test(written) && unit === undefined && noun === undefined;
+    return isBareHour || isSpokenHour(quantity) || /^\d{1,2}\.\d\d$/.test(written);
+  }
   if (kind === 'ip') return written.includes('.');
   if (kind === 'phone') return true;
   return unit === undefined && (kind === 'code' || noun === undefined);

@@ -1,7 +1,9 @@
-import { digitsEnd, isDigit, isLetter, isNarrowSpace } from '../characters.js';
+import { digitsEnd, isDigit, isLetter, isNarrowSpace, lettersEnd } from '../characters.js';
+import type { Lexicon } from '../lexicon.js';
 import type { MaskedToken } from '../token.js';
+import { unitSymbols } from '../units.js';
 
-/** The time of day that begins at `at`: "10:30", "10:30:15", "14h30", "10am", "5 p.m.". Compared by hours and minutes. */
+/** The time of day that begins at `at`: "10:30", "10:30:15", "14h30", "10am", "5 p. m.", "12 noon". Compared by hours and minutes. */
 export function matchTime(text: string, at: number): MaskedToken | undefined {
   const first = digitsEnd(text, at);
   if (first - at > 2) return undefined;
@@ -16,6 +18,9 @@ export function matchTime(text: string, at: number): MaskedToken | undefined {
   if (half === undefined && clock !== at && text.startsWith(' Uhr', clock) && mark !== 'h') {
     return matchGermanTime(text, at, clock, hours, isMinutes ? text.slice(first + 1, second) : undefined);
   }
+  if (clock === first && hours === 12 && /^ noon(?!\p{L})/u.test(text.slice(first, first + longestNoon))) {
+    return { kind: 'time', start: at, end: first + ' noon'.length, keys: [timeKey(hours, '00')] };
+  }
   // "10.30" is a time only where am or pm says so.
   if (half === undefined && (mark === '.' || clock === first)) return undefined;
   if (hours > 24 || (half !== undefined && hours > 12)) return undefined;
@@ -24,6 +29,20 @@ export function matchTime(text: string, at: number): MaskedToken | undefined {
     return { kind: 'time', start: at, end: half.end, keys: [timeKey(half.toHours(hours), minutes)] };
   return { kind: 'time', start: at, end: clock, keys: [timeKey(hours, minutes)] };
 }
+
+/** "20 h 45", where the number behind counts nothing: "20 h 45 min" is a time span. */
+export function matchSpacedTime(text: string, at: number, lexicon: Lexicon): MaskedToken | undefined {
+  spaced.lastIndex = at;
+  const [whole, hours, minutes] = spaced.exec(text) ?? [];
+  if (whole === undefined || minutes === undefined || Number(hours) > 24) return undefined;
+  const end = at + whole.length;
+  const word = text.slice(end + 1, lettersEnd(text, end + 1)).toLowerCase();
+  const isThing = unitSymbols.has(word) || lexicon.after.get(word)?.kind !== 'filler';
+  if (word !== '' && isThing) return undefined;
+  return { kind: 'time', start: at, end, keys: [timeKey(Number(hours), minutes)] };
+}
+
+const spaced = /(\d{1,2})[ \u00a0\u202f]h[ \u00a0\u202f]([0-5]\d)(?![\p{L}\d])/uy;
 
 /** Hours and minutes, seconds to any part of one, and the zone (RFC 3339). */
 const stamp = /(\d{2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?/y;
@@ -57,19 +76,22 @@ function timeKey(hours: number, minutes: string): string {
   return `${hours}:${minutes}`;
 }
 
+/** " noon", and the letter that would make it another word. */
+const longestNoon = 7;
+
 function secondsEnd(text: string, end: number): number {
   const isSeconds = text.charAt(end) === ':' && digitsEnd(text, end + 1) === end + 3;
   return isSeconds ? end + 3 : end;
 }
 
-/** "am", "PM", "a.m.": where it ends and what it makes of the hour. */
+/** "am", "PM", "a.m.", "p. m.": where it ends and what it makes of the hour. */
 function halfDay(text: string, at: number): { end: number; toHours(hours: number): number } | undefined {
-  const space = text.charCodeAt(at);
-  const start = space === 0x20 || isNarrowSpace(space) ? at + 1 : at;
+  const start = isBlank(text.charCodeAt(at)) ? at + 1 : at;
   const letter = text.charAt(start).toLowerCase();
   if (letter !== 'a' && letter !== 'p') return undefined;
   const dotted = text.charAt(start + 1) === '.';
-  const second = dotted ? start + 2 : start + 1;
+  const isSpaced = dotted && isBlank(text.charCodeAt(start + 2));
+  const second = start + (isSpaced ? 3 : dotted ? 2 : 1);
   if (
     text.charAt(second).toLowerCase() !== 'm' ||
     isLetter(text.charCodeAt(second + 1)) ||
@@ -78,4 +100,8 @@ function halfDay(text: string, at: number): { end: number; toHours(hours: number
     return undefined;
   const end = dotted && text.charAt(second + 1) === '.' ? second + 2 : second + 1;
   return { end, toHours: (hours) => (hours % 12) + (letter === 'p' ? 12 : 0) };
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || isNarrowSpace(code);
 }
