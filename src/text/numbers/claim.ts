@@ -1,6 +1,7 @@
 import { isApproximate, isApproximateBehind } from './approximator.js';
 import { isEverydayName } from './everyday-name.js';
 import { foldDigits } from './fold-digits.js';
+import { joinDurations } from './join-durations.js';
 import type { Lexicon } from './lexicon.js';
 import { type Quantity, quantityOf } from './quantity.js';
 import { decimalMarkOf, narrowed, readTokens } from './read-numbers.js';
@@ -44,8 +45,10 @@ export function readClaims(answer: string, lexicon: Lexicon): readonly Claim[] {
   const mark = decimalMarkOf(tokens) ?? lexicon.decimalMark;
   const claims: Claim[] = [];
   const byWriting = new Map<string, Claim[]>();
-  for (const token of tokens) {
-    const claim = token.kind === 'number' ? numberClaim(token) : namedClaim(token);
+  const joined = new Set<Token>();
+  for (const [index, token] of tokens.entries()) {
+    if (joined.has(token)) continue;
+    const claim = token.kind === 'number' ? numberClaim(token, tokens[index + 1]) : namedClaim(token);
     if (claim === undefined) continue;
     const written = claim.kind === 'number' ? claim.quantity.written : claim.written;
     const alike = byWriting.get(written);
@@ -60,23 +63,37 @@ export function readClaims(answer: string, lexicon: Lexicon): readonly Claim[] {
   }
   return claims;
 
-  function mentionOf({ start, end }: Token, label?: string): Mention {
+  function mentionOf({ start, end }: Pick<Token, 'start' | 'end'>, label?: string): Mention {
     const offset = folded.offset(start);
     const length = folded.offset(end) - offset;
     return { offset, length, text: answer.slice(offset, offset + length), label };
   }
 
-  function numberClaim(token: NumberToken): NumberClaim {
-    const quantity = quantityOf(folded.text, token, narrowed(token, mark), lexicon);
+  function quantityAt(token: NumberToken): Quantity {
+    return quantityOf(folded.text, token, narrowed(token, mark), lexicon);
+  }
+
+  /** The number, with the next one where both make a time span: "1 h 30 min". */
+  function spanAt(token: NumberToken, next: Token | undefined): { quantity: Quantity; end: number } {
+    const quantity = quantityAt(token);
+    if (quantity.unit?.kind !== 'duration' || next?.kind !== 'number') return { quantity, end: token.end };
+    const span = joinDurations(folded.text, quantity, quantityAt(next));
+    if (span === undefined) return { quantity, end: token.end };
+    joined.add(next);
+    return { quantity: span, end: next.end };
+  }
+
+  function numberClaim(token: NumberToken, next: Token | undefined): NumberClaim {
+    const { quantity, end } = spanAt(token, next);
     const isEstimate =
       isApproximate(folded.text, token.start, lexicon) ||
-      isApproximateBehind(folded.text, token.end, lexicon) ||
-      (quantity.end > token.end && isApproximateBehind(folded.text, quantity.end, lexicon));
+      isApproximateBehind(folded.text, end, lexicon) ||
+      (quantity.end > end && isApproximateBehind(folded.text, quantity.end, lexicon));
     return {
       kind: 'number',
       quantity,
       isEstimate,
-      mentions: [mentionOf(token, quantity.label)],
+      mentions: [mentionOf({ start: token.start, end }, quantity.label)],
     };
   }
 

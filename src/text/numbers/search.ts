@@ -3,6 +3,7 @@ import { compareQuantities, countsTheSame } from './compare-quantities.js';
 import { decimal } from './decimal.js';
 import { findSame, safeStart } from './find-same.js';
 import { type FoldedText, foldDigits } from './fold-digits.js';
+import { joinDurations } from './join-durations.js';
 import { leadingDigits, nextAlike } from './leading-digits.js';
 import type { Lexicon } from './lexicon.js';
 import { itemNumber } from './masks/list-ordinal.js';
@@ -153,6 +154,7 @@ class TextReader {
     for (let token = nextToken(text, 0, this.#lexicon); token; token = nextToken(text, token.end, this.#lexicon)) {
       this.#lookAt(token, folded, index);
       if (this.#hasRatio && before !== undefined) this.#lookAtRatio(before, token, folded, index);
+      this.#lookAtSpan(before, token, folded, index);
       before = token;
     }
     for (const { pursuit, pattern } of this.#codes) {
@@ -180,9 +182,13 @@ class TextReader {
     }
   }
 
-  #readWords({ text, offset }: FoldedText, index: number): void {
+  #readWords(folded: FoldedText, index: number): void {
+    const { text, offset } = folded;
+    let before: Token | undefined;
     for (let word = this.#nextWord(text, 0); word; word = this.#nextWord(text, word.end)) {
       this.#lookAtNumber(text, word, index, offset);
+      this.#lookAtSpan(before, word, folded, index);
+      before = word;
     }
   }
 
@@ -207,10 +213,7 @@ class TextReader {
     const quantity = quantityOf(text, token, token.readings, this.#lexicon);
     const start = offset(quantity.start);
     const end = offset(quantity.end);
-    for (const pursuit of this.#numbers) {
-      const verdict = verdictOf(pursuit.claim, quantity);
-      if (verdict !== undefined) note(pursuit, verdict, index, start, end);
-    }
+    this.#compare(quantity, index, start, end);
     if (this.#found !== undefined && !token.isItem && this.#found.length < mostCompared) {
       this.#found.push({ quantity, context: index, offset: start, length: end - start });
     }
@@ -218,6 +221,21 @@ class TextReader {
     for (const key of namedKeys(quantity)) {
       for (const pursuit of this.#holding(key)) note(pursuit, 'equivalent', index, start, end);
     }
+  }
+
+  #compare(quantity: Quantity, index: number, start: number, end: number): void {
+    for (const pursuit of this.#numbers) {
+      const verdict = verdictOf(pursuit.claim, quantity);
+      if (verdict !== undefined) note(pursuit, verdict, index, start, end);
+    }
+  }
+
+  /** "1 h 30 min", beside the hour and the minutes alone. */
+  #lookAtSpan(first: Token | undefined, second: Token, { text, offset }: FoldedText, index: number): void {
+    if (!this.#hasDuration || first?.kind !== 'number' || second.kind !== 'number') return;
+    const quantityAt = (token: NumberToken) => quantityOf(text, token, token.readings, this.#lexicon);
+    const span = joinDurations(text, quantityAt(first), quantityAt(second));
+    if (span !== undefined) this.#compare(span, index, offset(span.start), offset(span.end));
   }
 
   /** "4 out of 5" for a claim of "4/5". */
