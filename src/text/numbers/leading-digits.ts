@@ -22,8 +22,9 @@ export function leadingDigits(claim: Claim): readonly string[] | undefined {
 }
 
 /** Whether other digits may state the claim: it is an estimate, an amount that is converted, or a fraction. */
-function isManifold({ isEstimate, quantity: { written, unit } }: NumberClaim): boolean {
-  return isEstimate || unit?.kind === 'measure' || unit?.kind === 'duration' || written.includes('/');
+function isManifold({ isEstimate, quantity: { readings, written, unit } }: NumberClaim): boolean {
+  const isFraction = written.includes('/') || readings.some(({ value }) => value.includes('/'));
+  return isEstimate || unit?.kind === 'measure' || unit?.kind === 'duration' || isFraction;
 }
 
 /** A date may have the last two digits of a year alone. */

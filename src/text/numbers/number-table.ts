@@ -4,6 +4,7 @@ import type { LanguageWords } from './language/language-words.js';
 export interface NumberTable {
   readonly cardinals: ReadonlyMap<string, number>;
   readonly multipliers: ReadonlyMap<string, number>;
+  readonly fractions: ReadonlyMap<string, number>;
   readonly isCompounding: boolean;
   readonly joiners: ReadonlySet<string>;
   readonly heldBack: ReadonlySet<string>;
@@ -15,6 +16,7 @@ export function numberTable(words: LanguageWords): NumberTable {
   return {
     cardinals: new Map(Object.entries(words.cardinals)),
     multipliers: new Map(Object.entries(words.multipliers)),
+    fractions: new Map(Object.entries(words.fractions)),
     isCompounding: words.isCompounding,
     joiners: new Set(wordList(words.joiners)),
     heldBack: new Set(wordList(words.heldBack)),

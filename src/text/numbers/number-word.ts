@@ -2,6 +2,7 @@ import { isDash, isDigit, isLetter, lettersEnd } from './characters.js';
 import { withHalf } from './half.js';
 import type { Lexicon } from './lexicon.js';
 import type { NumberTable } from './number-table.js';
+import { fractionOf } from './numeral.js';
 import type { NumberToken } from './token.js';
 import { partitives, unitOf } from './unit-of.js';
 import { WordSum } from './word-sum.js';
@@ -31,7 +32,10 @@ export function numberWordAt(text: string, at: number, lexicon: Lexicon, trust: 
   const table = lexicon.numberTables.get(word) ?? compoundTable(word, lexicon);
   if (table === undefined) return undefined;
   const number = readWords(text, at, table);
-  if (number === undefined || !isTrusted(text, at, number, word, table, lexicon, trust)) return undefined;
+  if (number === undefined) return undefined;
+  const fraction = fractionAfter(text, at, number, table, lexicon);
+  if (fraction !== undefined) return fraction;
+  if (!isTrusted(text, at, number, word, table, lexicon, trust)) return undefined;
   return withHalf(text, wordToken(at, number.end, `${number.value}`), lexicon);
 }
 
@@ -89,6 +93,24 @@ function readWords(text: string, start: number, table: NumberTable): Words | und
     at = joinerEnd(text, next, table, sum) ?? next;
   }
   return count === 0 ? undefined : { value: sum.value, end, count };
+}
+
+/** "two thirds". In English, quarters are time spans too: "three quarters of them" are a fraction, "three quarters" nine months. */
+function fractionAfter(
+  text: string,
+  start: number,
+  { value, end }: Words,
+  table: NumberTable,
+  lexicon: Lexicon,
+): NumberToken | undefined {
+  if (text.charCodeAt(end) !== 0x20) return undefined;
+  const wordEnd = lettersEnd(text, end + 1);
+  const word = text.slice(end + 1, wordEnd).toLowerCase();
+  const denominator = table.fractions.get(word);
+  if (denominator === undefined || value < 2 || value >= denominator) return undefined;
+  if (lexicon.after.get(word)?.kind === 'unit' && !isPartitive(text, wordEnd)) return undefined;
+  const fraction = fractionOf('0', `${value}`, `${denominator}`, wordEnd);
+  return fraction && { kind: 'number', start, ...fraction };
 }
 
 /** Where the word ends: with the hyphen in it where the table has it so ("quatre-vingt"). */

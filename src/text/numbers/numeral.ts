@@ -283,7 +283,8 @@ function readDenominator(text: string, integer: string, numerator: string, at: n
   return isProper ? fractionOf(integer, numerator, denominator, end) : undefined;
 }
 
-function fractionOf(integer: string, numerator: string, denominator: string, end: number): Numeral | undefined {
+/** A whole number and a fraction of one, which end at `end`; undefined where they have no value. */
+export function fractionOf(integer: string, numerator: string, denominator: string, end: number): Numeral | undefined {
   const value = quotient(`${BigInt(integer) * BigInt(denominator) + BigInt(numerator)}`, denominator);
   return value === undefined ? undefined : clear(end, value, 0);
 }

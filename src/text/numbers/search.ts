@@ -275,9 +275,12 @@ function digitsOf(open: readonly Pursuit[]): readonly string[] | undefined {
   return all;
 }
 
-/** Whether people would say it in words: numbers with decimals other than a half they only write. */
+/** Whether people would say it in words: numbers with decimals they only write, other than a half and simple fractions. */
 function mayBeInWords(claim: Claim): boolean {
-  return claim.kind !== 'number' || claim.quantity.readings.some(({ value }) => /^\d+(?:\.5)?$/.test(value));
+  return (
+    claim.kind !== 'number' ||
+    claim.quantity.readings.some(({ value }) => /^(?:\d+(?:\.5)?|0\.\d{1,3}|\d+\/\d+)$/.test(value))
+  );
 }
 
 /** What a quantity says for a claim; "4/5" also speaks for the 4 and the 5 of "4 out of 5". */

@@ -175,6 +175,7 @@ export const de: LanguageWords = {
     neuneinhalb: '9.5',
     zehneinhalb: '10.5',
   },
+  fractions: { drittel: 3, viertel: 4, fünftel: 5, sechstel: 6, achtel: 8, zehntel: 10 },
   andHalf: '',
   months: [
     'januar, jänner, jan',

@@ -145,6 +145,7 @@ export const en: LanguageWords = {
   countedThings:
     'users, people, persons, seats, members, guests, projects, workspaces, files, items, pieces, copies, requests, rooms, licences, licenses, employees, customers, devices, accounts, messages, pages, times',
   halves: { 'half a dozen': '6', 'half a': '0.5', 'half an': '0.5', half: '0.5', 'one and a half': '1.5' },
+  fractions: { thirds: 3, quarters: 4, fifths: 5, sixths: 6, eighths: 8, tenths: 10 },
   andHalf: 'and a half',
   months: [
     'january, jan',

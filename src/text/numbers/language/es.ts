@@ -159,6 +159,7 @@ export const es: LanguageWords = {
   countedThings:
     'usuarios, personas, invitados, plazas, miembros, proyectos, archivos, piezas, copias, solicitudes, habitaciones, licencias, empleados, clientes, dispositivos, cuentas, mensajes, páginas, veces',
   halves: { 'media docena': '6', medio: '0.5', media: '0.5' },
+  fractions: { tercios: 3, cuartos: 4, quintos: 5, sextos: 6, octavos: 8, décimos: 10 },
   andHalf: 'y medio, y media',
   months: [
     'enero, ene',

@@ -145,6 +145,7 @@ export const fr: LanguageWords = {
   countedThings:
     'utilisateurs, personnes, invités, places, membres, projets, fichiers, pièces, copies, demandes, requêtes, chambres, licences, employés, clients, appareils, comptes, messages, pages, fois',
   halves: { 'un demi': '0.5', 'une demi': '0.5', demi: '0.5', 'une demie': '0.5' },
+  fractions: { tiers: 3, quarts: 4, cinquièmes: 5, sixièmes: 6, huitièmes: 8, dixièmes: 10 },
   andHalf: 'et demi, et demie',
   months: [
     'janvier, janv',

@@ -154,6 +154,7 @@ export const it: LanguageWords = {
   countedThings:
     'utenti, persone, ospiti, posti, membri, progetti, file, pezzi, copie, richieste, camere, licenze, dipendenti, clienti, dispositivi, account, messaggi, pagine, volte, stanze, sedi, porzioni, uova',
   halves: { 'mezza dozzina': '6', mezzo: '0.5', mezza: '0.5', 'uno e mezzo': '1.5' },
+  fractions: { terzi: 3, quarti: 4, quinti: 5, sesti: 6, ottavi: 8, decimi: 10 },
   andHalf: 'e mezzo, e mezza',
   months: [
     'gennaio, gen',

@@ -42,6 +42,8 @@ export interface LanguageWords {
   readonly countedThings: string;
   /** Words for a half before a unit ("half a litre"), and for numbers with a half ("anderthalb"). */
   readonly halves: Readonly<Record<string, string>>;
+  /** What a number of parts is a part of, behind a number word: the three of "two thirds". */
+  readonly fractions: Readonly<Record<string, number>>;
   /** What adds a half behind a number or its unit. */
   readonly andHalf: string;
   /** The names of the months, from January on: every form of each. */

@@ -212,6 +212,7 @@ export const pl: LanguageWords = {
   countedThings:
     'osób, osoby, użytkowników, gości, miejsc, członków, projektów, plików, sztuk, kopii, zapytań, pokoi, licencji, pracowników, klientów, urządzeń, kont, wiadomości, stron, razy',
   halves: { 'pół tuzina': '6', pół: '0.5', półtora: '1.5', półtorej: '1.5' },
+  fractions: { trzecie: 3, czwarte: 4, piąte: 5, szóste: 6, ósme: 8, dziesiąte: 10 },
   andHalf: 'i pół',
   months: [
     'stycznia, styczeń, styczniu, sty',
