@@ -181,6 +181,8 @@ function wordAt(text: string, at: number, end: number, lexicon: Lexicon, ranges:
   if (meaning?.kind === 'connector' && ranges > 0 && isDigit(text.charCodeAt(wordEnd + 1))) {
     return sharedUnit(text, end, wordEnd + 1, lexicon, ranges);
   }
+  const whole = next && partitives.has(word) ? spanBehindArticle(text, next, lexicon) : undefined;
+  if (whole !== undefined) return whole;
   const meaningOfNext = following === undefined ? undefined : lexicon.after.get(following);
   if (next && meaningOfNext?.kind === 'unit') {
     // "14 free days", "14 calendar days"; "2 million of euros" in the languages that say so.
@@ -190,6 +192,16 @@ function wordAt(text: string, at: number, end: number, lexicon: Lexicon, ranges:
   }
   if (meaning !== undefined || !isNoun(text, at, word, lexicon)) return nothing(end);
   return { unit: undefined, noun: written, unitWord: undefined, end: wordEnd };
+}
+
+/** "three quarters of an hour" */
+function spanBehindArticle(text: string, article: Word, lexicon: Lexicon): Counted | undefined {
+  const word = /^an?$/.test(text.slice(article.start, article.end)) ? nextWord(text, article.end) : undefined;
+  if (word === undefined) return undefined;
+  const written = text.slice(word.start, word.end);
+  const meaning = lexicon.after.get(written.toLowerCase());
+  const isSpan = meaning?.kind === 'unit' && meaning.unit.kind === 'duration';
+  return isSpan ? unitAt(meaning.unit, word.end, written) : undefined;
 }
 
 /** "1990s" */
@@ -227,7 +239,12 @@ function symbolWord(text: string, at: number, wordEnd: number, written: string):
   return unit && unitAt(unit, wordEnd, written);
 }
 
-function nextWord(text: string, wordEnd: number): { start: number; end: number } | undefined {
+interface Word {
+  readonly start: number;
+  readonly end: number;
+}
+
+function nextWord(text: string, wordEnd: number): Word | undefined {
   const mark = text.charCodeAt(wordEnd);
   if (!isBlank(mark) && mark !== 0x2d && mark !== 0x27 && mark !== 0x2019) return undefined;
   const start = wordEnd + 1;
