@@ -4,7 +4,7 @@ import type { Sample } from '../core/sample.js';
 import { notApplicable, type Score, scored, unscored } from '../core/score.js';
 import type { VerdictRecord } from '../core/verdict.js';
 import { pairCosine } from '../text/tfidf/pair-cosine.js';
-import { analyzerFor } from './verdicts/analyzer-for.js';
+import { analyzerFor } from './texts/analyzer-for.js';
 import { claimAgreement, claimCounts } from './verdicts/claim-agreement.js';
 import { incomplete } from './verdicts/incomplete.js';
 import { bareScore, findRecord, judgeMetric, scoreRecord } from './verdicts/judge-metric.js';

@@ -8,7 +8,7 @@ import { mean } from '../stats/mean.js';
 import { cosine } from '../text/tfidf/cosine.js';
 import { fitTfidf } from '../text/tfidf/fit-tfidf.js';
 import { tokenize } from '../text/tokenize.js';
-import { analyzerFor } from './verdicts/analyzer-for.js';
+import { analyzerFor } from './texts/analyzer-for.js';
 import { incomplete } from './verdicts/incomplete.js';
 import { judgeMetric } from './verdicts/judge-metric.js';
 import { questionRelevancy } from './verdicts/question-relevancy.js';

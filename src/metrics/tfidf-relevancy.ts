@@ -5,10 +5,10 @@ import { notApplicable, unscored } from '../core/score.js';
 import { contentWords } from '../text/content-words.js';
 import { analyzers } from '../text/tfidf/analyzers.js';
 import { pairCosine } from '../text/tfidf/pair-cosine.js';
-import { stemAnalyzer } from '../text/tfidf/stem-analyzer.js';
 import { tokenize } from '../text/tokenize.js';
 import { listSome } from './list-some.js';
 import { declines } from './refusal-correct.js';
+import { analyzerFor } from './texts/analyzer-for.js';
 
 type Cosine = ReturnType<typeof pairCosine>;
 
@@ -17,16 +17,15 @@ const cosines = {
   word: pairCosine(analyzers.word),
 };
 
-/** By the stemmer and the language: stems of two languages have nothing to say to each other. */
-const stemCosines = new WeakMap<Stemmer, Map<string | undefined, Cosine>>();
+/** By the resources, which hold the stemmer, and the language: stems of two languages have nothing to say to each other. */
+const stemCosines = new WeakMap<Resources, Map<string | undefined, Cosine>>();
 
-function cosineFor({ analyzer }: MetricOptions, { stemmer }: Resources, language: string | undefined): Cosine {
-  if (analyzer !== 'stem') return cosines[analyzer];
-  if (stemmer === undefined)
-    throw new Error("the analyzer stem needs a stemmer among the resources: await loadResources({ analyzer: 'stem' })");
-  const byLanguage = stemCosines.get(stemmer) ?? new Map<string | undefined, Cosine>();
-  stemCosines.set(stemmer, byLanguage);
-  const cosine = byLanguage.get(language) ?? pairCosine(stemAnalyzer(stemmer, language));
+function cosineFor(options: MetricOptions, resources: Resources, language: string | undefined): Cosine {
+  if (options.analyzer !== 'stem') return cosines[options.analyzer];
+  const analyzer = analyzerFor(options, resources, language);
+  const byLanguage = stemCosines.get(resources) ?? new Map<string | undefined, Cosine>();
+  stemCosines.set(resources, byLanguage);
+  const cosine = byLanguage.get(language) ?? pairCosine(analyzer);
   byLanguage.set(language, cosine);
   return cosine;
 }

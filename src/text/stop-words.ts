@@ -1,3 +1,5 @@
+import { primaryLanguage } from './primary-language.js';
+
 /** Words of grammar, folded as tokens are: articles, pronouns, prepositions, conjunctions, auxiliaries, question words. */
 const lists = {
   de: `aber alle als am an auch auf aus bei beim bis da damit dann das dass dein dem den denn der des die dies diese diesem
@@ -44,6 +46,6 @@ const ofAllLanguages: ReadonlySet<string> = new Set([...byLanguage.values()].fla
  * @param language a BCP 47 tag such as `it` or `pl-PL`; absent or another language: the words of all six together
  */
 export function stopWords(language?: string): ReadonlySet<string> {
-  const [primary = ''] = (language ?? '').toLowerCase().split('-');
+  const primary = primaryLanguage(language);
   return byLanguage.get(primary) ?? ofAllLanguages;
 }

@@ -1,4 +1,5 @@
 import { fold } from '../fold.js';
+import { primaryLanguage } from '../primary-language.js';
 import { WordSearch } from '../word-search.js';
 import { de } from './language/de.js';
 import { en } from './language/en.js';
@@ -31,7 +32,7 @@ const made = new Map<string | undefined, Grammar>();
  * @param language a BCP 47 tag such as `it` or `pl-PL`
  */
 export function grammarFor(language: string | undefined): Grammar {
-  const [primary] = (language ?? '').toLowerCase().split('-');
+  const primary = primaryLanguage(language);
   const own = known.find(({ id }) => id === primary);
   const ready = made.get(own?.id) ?? grammar(own === undefined ? known : inOwnAndEnglish(own));
   made.set(own?.id, ready);

@@ -1,6 +1,7 @@
 import { UserError } from '../../core/errors.js';
 import type { Stemmer } from '../../core/resources.js';
 import { fold } from '../fold.js';
+import { primaryLanguage } from '../primary-language.js';
 import { stopWords } from '../stop-words.js';
 import { tokenize } from '../tokenize.js';
 
@@ -78,9 +79,8 @@ class NaturalStemmer implements Stemmer {
     return this.#rulesOf(language) !== undefined;
   }
 
-  #rulesOf(language = ''): LanguageRules | undefined {
-    const [primary = ''] = language.toLowerCase().split('-');
-    return this.#rules.get(primary);
+  #rulesOf(language?: string): LanguageRules | undefined {
+    return this.#rules.get(primaryLanguage(language));
   }
 }
 

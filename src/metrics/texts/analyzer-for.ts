@@ -11,6 +11,8 @@ export function analyzerFor(
   language: string | undefined,
 ): Analyzer {
   if (analyzer !== 'stem') return analyzers[analyzer];
-  if (stemmer === undefined) throw new Error('the analyzer stem needs a stemmer among the resources');
+  if (stemmer === undefined) {
+    throw new Error("the analyzer stem needs a stemmer among the resources: await loadResources({ analyzer: 'stem' })");
+  }
   return stemAnalyzer(stemmer, language);
 }
