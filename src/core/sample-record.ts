@@ -46,6 +46,8 @@ function verdictRecordOf(record: VerdictRecord): JsonObject {
     ...record.extra,
     metric: record.metric,
     ...given('judge', record.judge),
+    ...given('tool', record.tool),
+    ...given('variant', record.variant),
     ...given('run', record.run),
     ...given('judge_run', record.judgeRun),
     ...given('claims', record.claims),

@@ -9,6 +9,10 @@ export interface VerdictRecord {
   readonly metric: string;
   /** Who judged, such as `model@version`. */
   readonly judge?: string;
+  /** The tool that asked the judge, such as `ragas@0.4`: its prompts and, where there is only a score, its arithmetic. */
+  readonly tool?: string;
+  /** The form of the metric, such as `mode=recall`, where the tool knows several of one name. */
+  readonly variant?: string;
   /** Which run of the pipeline made the answer, counted by the user. */
   readonly run?: number;
   /** Which run of the judge on that answer this is, counted by the user. */

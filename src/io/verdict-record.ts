@@ -7,6 +7,8 @@ import { isJsonObject } from './is-json-object.js';
 export interface FileVerdictRecord {
   readonly metric: string;
   readonly judge?: string | null | undefined;
+  readonly tool?: string | null | undefined;
+  readonly variant?: string | null | undefined;
   readonly run?: number | null | undefined;
   readonly judge_run?: number | null | undefined;
   readonly claims?: readonly string[] | null | undefined;
@@ -43,6 +45,8 @@ const schema = v.object(
   {
     metric: v.pipe(name, v.description('The name of the metric, such as "faithfulness".')),
     judge: v.pipe(v.nullish(text), v.description('Who judged, such as "model@version".')),
+    tool: v.pipe(v.nullish(text), v.description('The tool that asked the judge, such as "ragas@0.4".')),
+    variant: v.pipe(v.nullish(text), v.description('The form of the metric, such as "mode=recall".')),
     run: v.pipe(v.nullish(count), v.description('Which run of the system made the answer.')),
     judge_run: v.pipe(v.nullish(count), v.description('Which run of the judge on that answer this is.')),
     claims: v.pipe(v.nullish(texts), v.description('What was judged.')),
@@ -100,6 +104,8 @@ export function toVerdictRecord(record: FileVerdictRecord, given: unknown): Verd
   );
   const draft: Draft = { metric: record.metric, extra: Object.fromEntries(unknown) };
   if (record.judge != null) draft.judge = record.judge;
+  if (record.tool != null) draft.tool = record.tool;
+  if (record.variant != null) draft.variant = record.variant;
   if (record.run != null) draft.run = record.run;
   if (record.judge_run != null) draft.judgeRun = record.judge_run;
   if (record.claims != null) draft.claims = record.claims;
