@@ -54,8 +54,8 @@ export { type GatePlan, type GateRules, gatePlan, type Scoring } from './gate/ga
 export { type FieldMap, fieldMap, parseMap } from './io/field-map.js';
 export { openFile } from './io/open-file.js';
 export { parseSample } from './io/parse-sample.js';
-export type { ReadOptions } from './io/sample-attempts.js';
-export { readSamples } from './io/samples.js';
+export type { ReadOptions } from './formats/sample-attempts.js';
+export { readSamples } from './formats/read-samples.js';
 export type { Source } from './io/source.js';
 export { loadResources } from './load-resources.js';
 export { defineMetric, type MetricDefinition, type SampleWith } from './metrics/define-metric.js';

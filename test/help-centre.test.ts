@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Sample } from '../src/core/sample.js';
 import { evaluate } from '../src/evaluate/evaluate.js';
 import { openFile } from '../src/io/open-file.js';
-import { readSamples } from '../src/io/samples.js';
+import { readSamples } from '../src/formats/read-samples.js';
 import { resolveMetric } from '../src/metrics/index.js';
 
 const folder = new URL('../fixtures/help-centre/', import.meta.url);

@@ -6,7 +6,7 @@ import type { Location, Sample } from '../core/sample.js';
 import type { Score } from '../core/score.js';
 import { Evaluation } from '../evaluate/evaluate.js';
 import { openFile } from '../io/open-file.js';
-import { readSamples } from '../io/samples.js';
+import { readSamples } from '../formats/read-samples.js';
 import type { Source } from '../io/source.js';
 import type { Host } from './host.js';
 import { Progress } from './progress.js';

@@ -4,7 +4,7 @@ import { UserError } from '../core/errors.js';
 import { defaultMetricOptions, distinctMetrics, type Metric, type MetricOptions, optionName } from '../core/metric.js';
 import type { Resources } from '../core/resources.js';
 import { fieldMap, parseMap } from '../io/field-map.js';
-import type { ReadOptions } from '../io/sample-attempts.js';
+import type { ReadOptions } from '../formats/sample-attempts.js';
 import { loadResources } from '../load-resources.js';
 import { metricResolver } from '../metrics/metric-resolver.js';
 import type { RowWriter } from '../report/score-rows.js';

@@ -8,7 +8,7 @@ import type { Run } from '../core/run.js';
 import { scoreSample } from '../evaluate/score-sample.js';
 import type { Ending } from '../gate/exit-code.js';
 import { isFailure } from '../io/attempt.js';
-import { attemptSamples } from '../io/sample-attempts.js';
+import { attemptSamples } from '../formats/sample-attempts.js';
 import { writeFileAtomic } from '../io/write-file-atomic.js';
 import { problemRow, type RowWriter } from '../report/score-rows.js';
 import { FileScoring, openSource } from './evaluate-files.js';

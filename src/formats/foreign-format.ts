@@ -16,7 +16,8 @@ export interface ForeignFormat {
   /**
    * Whether a file is of this format. Two formats never claim the same file.
    *
-   * @param head the first record; of a document, as much of it as its beginning holds: its last values may be cut short
+   * @param head the first record, in CSV with all columns, the empty ones with an empty text; of a document, as much of it as
+   * its beginning holds: its last values may be missing
    */
   claims(head: JsonObject): boolean;
   /** A reader for one file. */
@@ -38,6 +39,8 @@ export interface ForeignRecord {
   readonly value: JsonObject;
   /** Whether the values are cells of CSV: all texts, with lists and objects written into them; empty ones are left out. */
   readonly fromCells: boolean;
+  /** The columns of a CSV file, also those whose cell is empty here. */
+  readonly columns?: readonly string[];
 }
 
 /** Reads the records of one file in their order. It may remember earlier ones. */

@@ -77,6 +77,24 @@ export class FieldPicker {
   }
 }
 
+/** Fields that stand under their canonical names already. */
+export function pickedFields(
+  given: { readonly [Name in FieldName]?: JsonValue },
+  namesGiven: { readonly [Name in FieldName]?: string },
+  extra: JsonObject,
+  faults: readonly Fault[],
+): PickedFields {
+  const fields: { [Name in FieldName]?: unknown } = { user_input: undefined };
+  const names = new Map<FieldName, string>();
+  for (const field of new Set(fieldNames.values())) {
+    const value = given[field];
+    const name = namesGiven[field];
+    if (name !== undefined) names.set(field, name);
+    if (value !== undefined && !isAbsent(value)) fields[field] = withoutNaN(field, value);
+  }
+  return { fields, names, extra, faults };
+}
+
 /** One record's fields while they are picked. */
 class Picked {
   readonly #fromCells: boolean;

@@ -1,3 +1,4 @@
+import { parseJsonPrefix } from './json-prefix.js';
 import type { Source } from './source.js';
 
 export type SampleFormat = 'jsonl' | 'json' | 'csv';
@@ -5,12 +6,18 @@ export type SampleFormat = 'jsonl' | 'json' | 'csv';
 const byteOrderMark = [0xef, 0xbb, 0xbf];
 const openBracket = 0x5b;
 const openBrace = 0x7b;
+const lineFeed = 0x0a;
 
 /** A source whose format is known, with its byte order mark taken off. */
 export interface ToldSource extends Source {
   /** Absent where the source is empty or blank. */
   readonly format?: SampleFormat | 'utf-16';
+  /** The text that it begins with: its first line at least, or what is enough to know what the record there is. */
+  readonly head: string;
 }
+
+/** The longest beginning that is looked at, in bytes. */
+const longestHead = 1 << 16;
 
 /**
  * Tells the format by content: `[` opens a JSON array, `{` JSONL, all else is CSV, unless the name promises JSON. A name
@@ -19,10 +26,12 @@ export interface ToldSource extends Source {
 export async function tellFormat(source: Source, given?: SampleFormat): Promise<ToldSource> {
   const { file } = source;
   const iterator = source.chunks[Symbol.asyncIterator]();
-  const { head, first } = await readHead(iterator);
+  const head = withoutMark(await readHead(iterator));
   const chunks = resume(head, iterator);
-  if (first === undefined) return { file, chunks };
-  return { file, chunks, format: tell(file, head, first, given) };
+  const first = head.find(isVisible);
+  const text = Buffer.from(head).toString();
+  if (first === undefined) return { file, chunks, head: text };
+  return { file, chunks, head: text, format: tell(file, head, first, given) };
 }
 
 function tell(file: string, head: Uint8Array, first: number, given?: SampleFormat): SampleFormat | 'utf-16' {
@@ -33,18 +42,28 @@ function tell(file: string, head: Uint8Array, first: number, given?: SampleForma
   return first === openBrace || /\.(?:json|jsonl|ndjson)$/i.test(file) ? 'jsonl' : 'csv';
 }
 
-/** Reads until something stands there that is neither blank nor a byte order mark. */
-async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<{ head: Uint8Array; first?: number }> {
+/** Reads as little as tells the format: lines that somebody types are answered as they come. */
+async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   let head: Uint8Array = new Uint8Array();
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
     head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);
-    const first = withoutMark(head).find((byte) => byte > 0x20);
-    // A mark of up to three bytes may still be incomplete.
-    if (first !== undefined && head.length >= byteOrderMark.length) return { head: withoutMark(head), first };
+    if (head.length >= longestHead || isTelling(head)) break;
   }
-  const rest = withoutMark(head);
-  const first = rest.find((byte) => byte > 0x20);
-  return first === undefined ? { head: rest } : { head: rest, first };
+  return head;
+}
+
+/** Whether the first line with something in it is all there, and where it opens an object, that object. */
+function isTelling(head: Uint8Array): boolean {
+  const first = head.findIndex((byte, index) => isVisible(byte) && !(index < 3 && byteOrderMark[index] === byte));
+  // A byte order mark of up to three bytes may still be incomplete.
+  if (first === -1 || head.length < byteOrderMark.length) return false;
+  if (head[first] === openBrace)
+    return parseJsonPrefix(Buffer.from(head.subarray(first)).toString())?.end !== undefined;
+  return head[first] === openBracket || head.indexOf(lineFeed, first) !== -1;
+}
+
+function isVisible(byte: number): boolean {
+  return byte > 0x20;
 }
 
 function withoutMark(bytes: Uint8Array): Uint8Array {

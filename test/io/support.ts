@@ -1,7 +1,7 @@
 import type { Problem } from '../../src/core/errors.js';
 import type { Sample } from '../../src/core/sample.js';
+import { attemptSamples, type ReadOptions } from '../../src/formats/sample-attempts.js';
 import { type Attempt, isFailure } from '../../src/io/attempt.js';
-import { attemptSamples, type ReadOptions } from '../../src/io/sample-attempts.js';
 import type { Source } from '../../src/io/source.js';
 
 /** A source of a text or of bytes, cut at the places given. */

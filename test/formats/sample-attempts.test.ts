@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeProblem } from '../../src/core/errors.js';
 import type { Sample } from '../../src/core/sample.js';
+import { attemptSamples, type ReadOptions } from '../../src/formats/sample-attempts.js';
 import { parseMap } from '../../src/io/field-map.js';
-import { attemptSamples, type ReadOptions } from '../../src/io/sample-attempts.js';
-import { flatten, outcome, read, sourceOf } from './support.js';
+import { flatten, outcome, read, sourceOf } from '../io/support.js';
 
 const jsonl = (...records: readonly unknown[]): string => records.map((record) => JSON.stringify(record)).join('\n');
 
@@ -358,6 +358,9 @@ test('the summary has the hash of the bytes and the number of samples', async ()
     file: 'a.jsonl',
     sha256: '35f8fd4b4d6564ef76b1c4b87529666dcb8b08ec4179c8339561437e5e4fe87c',
     samples: 1,
+    format: 'JSONL',
+    records: 2,
+    limits: [],
   });
 });
 

@@ -1,10 +1,9 @@
 import { inputError, type Problem } from '../core/errors.js';
-import type { Input } from '../core/run.js';
 import type { Location, Sample } from '../core/sample.js';
-import { type Attempt, failure, isFailure, type Success } from './attempt.js';
-import { attemptSamples, type ReadOptions } from './sample-attempts.js';
-import { showValue } from './show-value.js';
-import type { Source } from './source.js';
+import { type Attempt, failure, isFailure, type Success } from '../io/attempt.js';
+import { showValue } from '../io/show-value.js';
+import type { Source } from '../io/source.js';
+import { attemptSamples, type Reading, type ReadOptions } from './sample-attempts.js';
 
 /** How samples are read, and what is to be known of the reading besides them. */
 export interface SampleReading extends ReadOptions {
@@ -13,8 +12,8 @@ export interface SampleReading extends ReadOptions {
    * all of them. The ids of this file are added.
    */
   readonly ids?: Map<string, Location> | undefined;
-  /** Takes the file, its hash and the number of its samples, when all of it was read and nothing is wrong. */
-  readonly onEnd?: (input: Input) => void;
+  /** Takes what is known of the file, when all of it was read and nothing is wrong. */
+  readonly onEnd?: (reading: Reading) => void;
 }
 
 /** Problems kept for the message; beyond them they are counted. */
@@ -32,7 +31,7 @@ export async function* readSamples(
 ): AsyncGenerator<readonly Sample[], void> {
   const problems: Problem[] = [];
   let total = 0;
-  const batches: AsyncIterator<readonly Attempt<Sample>[], Input> = attemptSamples(source, options);
+  const batches: AsyncIterator<readonly Attempt<Sample>[], Reading> = attemptSamples(source, options);
   try {
     let next = await batches.next();
     for (; !next.done; next = await batches.next()) {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { UserError } from '../../src/core/errors.js';
 import type { Input } from '../../src/core/run.js';
 import type { Location } from '../../src/core/sample.js';
-import { readSamples } from '../../src/io/samples.js';
-import { flatten, sourceOf } from './support.js';
+import { readSamples } from '../../src/formats/read-samples.js';
+import { flatten, sourceOf } from '../io/support.js';
 
 const encoder = new TextEncoder();
 

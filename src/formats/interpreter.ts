@@ -1,0 +1,109 @@
+import type { JsonValue } from '../core/json.js';
+import type { Sample } from '../core/sample.js';
+import { type Attempt, failure, type Success } from '../io/attempt.js';
+import { type FieldPicker, pickedFields } from '../io/field-picker.js';
+import { isJsonObject } from '../io/is-json-object.js';
+import type { SampleBuilder } from '../io/sample-builder.js';
+import { showValue } from '../io/show-value.js';
+import type { FieldTally } from './field-tally.js';
+import type { ForeignFormat, ForeignSample, Limit } from './foreign-format.js';
+
+/** A record of a file, with its path where it is a part of a document. */
+export interface FileRecord extends Success<JsonValue> {
+  readonly path?: readonly string[];
+}
+
+/** Makes samples of the records of one file, in their order. */
+export interface Interpreter {
+  read(record: FileRecord): readonly Attempt<Sample>[];
+  /** The samples that are complete only when the file ends. */
+  end(): readonly Attempt<Sample>[];
+}
+
+/** Records with the field names of sample files, or with those of a map. */
+export function nativeInterpreter(
+  file: string,
+  picker: FieldPicker,
+  builder: SampleBuilder,
+  tally: FieldTally | undefined,
+): Interpreter {
+  return {
+    read({ line, value }) {
+      if (!isJsonObject(value)) {
+        return [failure({ file, line, found: showValue(value), wanted: 'an object with the fields of a sample' })];
+      }
+      const picked = picker.pick(value);
+      tally?.add(picked.names, Object.keys(picked.extra));
+      return [builder.build(line, picked)];
+    },
+    end: () => [],
+  };
+}
+
+/** What cannot be told by a file, with how many samples it is about. */
+export interface CountedLimit extends Limit {
+  readonly samples: number;
+}
+
+/** Records of another tool. */
+export class ForeignInterpreter implements Interpreter {
+  readonly #file: string;
+  readonly #format: ForeignFormat;
+  readonly #columns: readonly string[] | undefined;
+  readonly #reader: ReturnType<ForeignFormat['open']>;
+  readonly #builder: SampleBuilder;
+  readonly #tally: FieldTally | undefined;
+  readonly #limits = new Map<string, CountedLimit>();
+
+  /** @param columns those of a CSV file */
+  constructor(
+    file: string,
+    format: ForeignFormat,
+    columns: readonly string[] | undefined,
+    builder: SampleBuilder,
+    tally: FieldTally | undefined,
+  ) {
+    this.#file = file;
+    this.#format = format;
+    this.#columns = columns;
+    this.#reader = format.open();
+    this.#builder = builder;
+    this.#tally = tally;
+  }
+
+  get limits(): readonly CountedLimit[] {
+    return [...this.#limits.values()];
+  }
+
+  read({ line, path = [], value }: FileRecord): readonly Attempt<Sample>[] {
+    if (!isJsonObject(value)) {
+      const wanted = `an object, as a record of a ${this.#format.title} is`;
+      const field = path.length === 0 ? {} : { field: path.join('.') };
+      return [failure({ file: this.#file, line, ...field, found: showValue(value), wanted })];
+    }
+    const columns = this.#columns;
+    return this.#build(
+      this.#reader.read({ line, path, value, ...(columns && { columns }), fromCells: columns !== undefined }),
+    );
+  }
+
+  end(): readonly Attempt<Sample>[] {
+    return this.#build(this.#reader.end?.() ?? []);
+  }
+
+  #build(samples: readonly ForeignSample[]): readonly Attempt<Sample>[] {
+    return samples.map(({ line, fields, names, left, faults = [], limits = [] }) => {
+      const leftKeys = Object.keys(left);
+      const extra = leftKeys.length === 0 ? {} : { [this.#format.name]: left };
+      const picked = pickedFields(fields, names, extra, faults);
+      this.#tally?.add(picked.names, leftKeys);
+      for (const limit of limits) this.#count(limit);
+      return this.#builder.build(line, picked);
+    });
+  }
+
+  #count(limit: Limit): void {
+    const key = JSON.stringify([limit.field, limit.reason]);
+    this.#limits.set(key, { ...limit, samples: (this.#limits.get(key)?.samples ?? 0) + 1 });
+  }
+}

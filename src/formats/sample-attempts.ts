@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import type { JsonObject } from '../core/json.js';
+import type { Input } from '../core/run.js';
+import type { Sample } from '../core/sample.js';
+import { type Attempt, type Failure, failure, isFailure } from '../io/attempt.js';
+import { readCsv } from '../io/csv.js';
+import { emptyFile } from '../io/empty-file.js';
+import type { FieldMap } from '../io/field-map.js';
+import { FieldPicker } from '../io/field-picker.js';
+import { isJsonObject } from '../io/is-json-object.js';
+import { readJsonArray } from '../io/json-array.js';
+import { readJsonDocument } from '../io/json-document.js';
+import { readJsonLines } from '../io/json-lines.js';
+import { SampleBuilder } from '../io/sample-builder.js';
+import { showValue } from '../io/show-value.js';
+import type { Source } from '../io/source.js';
+import type { FieldTally } from './field-tally.js';
+import type { ForeignFormat } from './foreign-format.js';
+import { foreignFormats } from './index.js';
+import {
+  type CountedLimit,
+  type FileRecord,
+  ForeignInterpreter,
+  type Interpreter,
+  nativeInterpreter,
+} from './interpreter.js';
+import { type Container, isContainer, type ToldFile, tellFile } from './tell-file.js';
+
+export interface ReadOptions {
+  /** The columns of files that have names of their own; see `parseMap`. Such a file is no other tool's. */
+  readonly map?: FieldMap;
+  /** `jsonl`, `json`, `csv`, or the name of another tool's format. What the content and the file's name tell if absent. */
+  readonly format?: string;
+  /** Counts the fields that are read. */
+  readonly tally?: FieldTally;
+}
+
+/** What is known of a file when it was read to its end. */
+export interface Reading extends Input {
+  /** What its format is called. */
+  readonly format: string;
+  /** How many records it has; several may make one sample, or one several. */
+  readonly records: number;
+  /** What the format cannot tell. */
+  readonly limits: readonly CountedLimit[];
+}
+
+/**
+ * Reads samples, in batches of about a chunk of the source: each record in its order as a sample or as its problems, and
+ * after the last record the problems of the file as a whole. Never throws for what the file holds.
+ */
+export async function* attemptSamples(
+  source: Source,
+  options: ReadOptions = {},
+): AsyncGenerator<readonly Attempt<Sample>[], Reading> {
+  const { file } = source;
+  const hash = createHash('sha256');
+  const told = await tellFile({ file, chunks: tapped(source.chunks, (chunk) => hash.update(chunk)) }, options.format);
+  const reader = new SampleReader(told, options);
+  let samples = 0;
+  for await (const attempts of reader.read()) {
+    samples += attempts.filter((attempt) => !isFailure(attempt)).length;
+    yield attempts;
+  }
+  return { file, sha256: hash.digest('hex'), samples, ...reader.summary };
+}
+
+/** Reads one file of which is known how its records lie. */
+class SampleReader {
+  readonly #told: ToldFile;
+  readonly #options: ReadOptions;
+  readonly #picker: FieldPicker;
+  readonly #builder: SampleBuilder;
+  #columns: readonly string[] | undefined;
+  #interpreter: Interpreter | undefined;
+  #format: ForeignFormat | undefined;
+  #records = 0;
+
+  constructor(told: ToldFile, options: ReadOptions) {
+    this.#told = told;
+    this.#options = options;
+    this.#picker = new FieldPicker(options.map ?? new Map(), told.container === 'csv');
+    this.#builder = new SampleBuilder(told.file);
+  }
+
+  get summary(): Pick<Reading, 'format' | 'records' | 'limits'> {
+    const interpreter = this.#interpreter;
+    return {
+      format: this.#format?.title ?? nativeTitles[this.#told.container ?? 'jsonl'],
+      records: this.#records,
+      limits: interpreter instanceof ForeignInterpreter ? interpreter.limits : [],
+    };
+  }
+
+  async *read(): AsyncGenerator<readonly Attempt<Sample>[]> {
+    const { file, container } = this.#told;
+    if (container === 'utf-16') return yield [failure({ file, line: 1, ...utf16 })];
+    if (container === undefined) return yield [failure({ file, ...emptyFile })];
+    for await (const batch of this.#recordsOf(container)) {
+      this.#records += batch.length;
+      const interpreter = this.#interpreter ?? this.#choose(batch);
+      if (interpreter !== undefined && 'problems' in interpreter) return yield [interpreter];
+      this.#interpreter = interpreter;
+      yield batch.flatMap((record) => (isFailure(record) ? [record] : (interpreter?.read(record) ?? [])));
+    }
+    if (this.#records === 0) return yield [failure({ file, ...noRecords })];
+    yield this.#interpreter?.end() ?? [];
+    yield unseenColumns(file, this.#picker.unseen);
+  }
+
+  #recordsOf(container: Container): AsyncIterable<readonly (FileRecord | Failure)[]> {
+    switch (container) {
+      case 'document':
+        return readJsonDocument(this.#told, this.#told.paths ?? []);
+      case 'jsonl':
+        return readJsonLines(this.#told);
+      case 'json':
+        return readJsonArray(this.#told);
+      case 'csv':
+        return readCsv(this.#told, (columns) => {
+          this.#columns = columns;
+          return undefined;
+        });
+    }
+  }
+
+  /** Whoever can read the file: told from its first record, where neither the user nor its beginning said it. */
+  #choose(batch: readonly (FileRecord | Failure)[]): Interpreter | Failure | undefined {
+    const first = batch.find(isRecord);
+    if (first === undefined) return undefined;
+    const { file, format: told } = this.#told;
+    const { map, format: given, tally } = this.#options;
+    const isNative = isContainer(given) || (map !== undefined && map.size > 0);
+    this.#format = told ?? (isNative ? undefined : this.#claimant(first));
+    const columns = this.#columns;
+    if (this.#format !== undefined) {
+      return new ForeignInterpreter(file, this.#format, columns, this.#builder, tally);
+    }
+    const fault = columns === undefined ? undefined : this.#picker.checkColumns(columns);
+    if (fault !== undefined) return failure({ file, line: 1, ...fault });
+    return nativeInterpreter(file, this.#picker, this.#builder, tally);
+  }
+
+  #claimant({ value }: FileRecord): ForeignFormat | undefined {
+    const cells = Object.fromEntries((this.#columns ?? []).map((column) => [column, '']));
+    const head: JsonObject = isJsonObject(value) ? { ...cells, ...value } : cells;
+    return foreignFormats.find(({ paths, claims }) => paths === undefined && claims(head));
+  }
+}
+
+function isRecord(record: FileRecord | Failure): record is FileRecord {
+  return !isFailure(record);
+}
+
+const nativeTitles = {
+  jsonl: 'JSONL',
+  json: 'JSON array',
+  csv: 'CSV',
+  document: 'JSON document',
+  'utf-16': 'UTF-16',
+} as const;
+const noRecords = { found: 'no record', wanted: 'at least one' };
+const utf16 = { found: 'UTF-16', wanted: 'UTF-8', remedy: 'save the file as UTF-8' };
+
+function unseenColumns(file: string, columns: Iterable<string>): readonly Failure[] {
+  return [...columns].map((column) =>
+    failure({
+      file,
+      found: `no record with ${showValue(column)}`,
+      wanted: 'the column that --map names',
+      remedy: 'upper and lower case count',
+    }),
+  );
+}
+
+async function* tapped(
+  chunks: AsyncIterable<Uint8Array>,
+  tap: (chunk: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    tap(chunk);
+    yield chunk;
+  }
+}
