@@ -2,7 +2,7 @@ import type { Resources } from './resources.js';
 import type { Sample, SampleField, Stratum } from './sample.js';
 import type { Score } from './score.js';
 
-/** Settings that change what a metric computes. They go into the run, and metrics see all of them. */
+/** Settings that change what is computed, and what of it is worth a word. They go into the run, and metrics see all of them. */
 export interface MetricOptions {
   /**
    * Another tool's arithmetic. `trec` reproduces trec_eval: order by score, one vote per query, no gain below grade 1. The
@@ -30,6 +30,12 @@ export interface MetricOptions {
   readonly numbersDerived: 'ignore' | 'warn' | 'support';
   /** How much more recall weighs than precision where claims are compared: the beta of F-beta, above 0. */
   readonly beta: number;
+  /** The only judge whose verdicts count. Default: every judge's. */
+  readonly judge?: string;
+  /** Whether a mean may mix verdicts of several series, such as two judges or two versions of a tool. */
+  readonly mixSeries: boolean;
+  /** The smallest difference of a mean that the user looks for: what cannot be told apart within it is worth a word. */
+  readonly smallestDrop: number;
   /** Phrases by which the user's system declines to answer, besides those that are known. */
   readonly refusalPhrases: readonly string[];
 }
@@ -44,6 +50,8 @@ export const defaultMetricOptions: MetricOptions = {
   analyzer: 'char_wb',
   numbersDerived: 'warn',
   beta: 1,
+  mixSeries: false,
+  smallestDrop: 0.05,
   refusalPhrases: [],
 };
 

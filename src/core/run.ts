@@ -1,6 +1,7 @@
 import type { Metric, MetricOptions } from './metric.js';
-import type { SampleField, Stratum } from './sample.js';
-import type { BareScore, NotApplicableCause, Score, UnscoredCause } from './score.js';
+import type { Location, SampleField, Stratum } from './sample.js';
+import type { BareScore, Bounds, NotApplicableCause, Score, UnscoredCause } from './score.js';
+import type { Series } from './series.js';
 
 /** Limits of a mean or a rate, with the method that made them. */
 export interface Interval {
@@ -20,8 +21,11 @@ export interface Aggregate {
   readonly unscored: ReadonlyMap<UnscoredCause, number>;
   /** The mean of the scored samples; absent where none is. */
   readonly mean?: number;
-  /** The mean with every unscored sample at the low end of the range, and at the high end. Absent for an infinite range. */
-  readonly bounds?: { readonly low: number; readonly high: number };
+  /**
+   * The mean with every unscored sample at its lowest, and at its highest: its own bounds where it has some, else the ends of
+   * the range. Absent for an infinite range.
+   */
+  readonly bounds?: Bounds;
   readonly interval?: Interval;
 }
 
@@ -42,12 +46,21 @@ export const answerCells = [
 ] as const;
 export type AnswerCell = (typeof answerCells)[number];
 
+/** How many samples of a metric rest on a series, and where the first of them stands. */
+export interface SeriesUse {
+  readonly series: Series;
+  readonly samples: number;
+  readonly first: Location;
+}
+
 /** One metric's scores of a run, in the samples' order. */
 export interface MetricColumn {
   readonly metric: Metric;
   readonly aggregate: Aggregate;
   /** The same for each stratum that has samples. */
   readonly strata: ReadonlyMap<Stratum, Aggregate>;
+  /** Whose verdicts the scores rest on; empty for a metric that needs no judge. */
+  readonly series: readonly SeriesUse[];
   /** The score of the sample at this index, counted from 0. Its reason is empty where the run did not keep it. */
   score(index: number): Score;
   /** The score without its words: quicker, for whoever looks at many. */
@@ -62,6 +75,8 @@ export interface SampleIndex {
   file(index: number): string;
   line(index: number): number;
   stratum(index: number): Stratum;
+  /** What the answer did; undefined where there is none. */
+  cell(index: number): AnswerCell | undefined;
   /** The question, where one of the sample's reasons was kept. */
   question(index: number): string | undefined;
 }

@@ -1,5 +1,6 @@
 import type { JsonValue } from './json.js';
-import { type BareScore, notApplicableCauses, type Score, unscoredCauses } from './score.js';
+import { type BareScore, type Bounds, notApplicableCauses, type Score, type UnscoredCause, unscoredCauses } from './score.js';
+import { type SeriesCount, SeriesTable } from './series-table.js';
 import { TextStore } from './text-store.js';
 
 const scoredCode = 0;
@@ -11,7 +12,7 @@ export type KeptWords = 'nothing' | 'reason' | 'reason-and-details';
 
 /**
  * The scores of one metric, sample after sample: nine bytes each, so that 100,000 samples stay small. Reasons and details
- * are kept only where the caller asks for it.
+ * are kept only where the caller asks for it; series and bounds take room only where a score has them.
  */
 export class ScoreColumn {
   #values = new Float64Array(256);
@@ -19,20 +20,24 @@ export class ScoreColumn {
   #size = 0;
   /** Reason and details, as JSON. */
   readonly #words = new TextStore();
+  readonly #bounds = new Map<number, Bounds>();
+  readonly #series = new SeriesTable();
 
   get size(): number {
     return this.#size;
   }
 
-  /** @throws TypeError where the reason is no text or the details are no JSON; nothing is kept then */
+  /** @throws TypeError where the reason is no text, the details are no JSON or the series no list; nothing is kept then */
   push(score: Score, keep: KeptWords): void {
     const code = codeOf(score);
     const words = keep === 'nothing' ? undefined : JSON.stringify(wordsOf(score, keep));
+    if (score.series !== undefined) this.#series.set(this.#size, score.series);
     const index = this.#size++;
     if (index === this.#values.length) this.#grow();
     this.#values[index] = score.state === 'scored' ? score.value : 0;
     this.#codes[index] = code;
     if (words !== undefined) this.#words.set(index, words);
+    if (score.state === 'unscored' && score.bounds !== undefined) this.#bounds.set(index, score.bounds);
   }
 
   /** The score at an index, counted from 0. Its reason is empty where it was not kept. */
@@ -40,7 +45,13 @@ export class ScoreColumn {
     const bare = this.bare(index);
     const text = this.#words.get(index);
     const words: Words = text === undefined ? { reason: '' } : JSON.parse(text);
-    return { ...bare, ...words };
+    const series = this.#series.get(index);
+    return { ...bare, ...words, ...(series === undefined ? {} : { series }) };
+  }
+
+  /** Every series that the scores rest on. */
+  series(): readonly SeriesCount[] {
+    return this.#series.counts();
   }
 
   /** The score at an index without its words, which take far longer to fetch. */
@@ -52,8 +63,13 @@ export class ScoreColumn {
     const leaving = notApplicableCauses[code - firstNotApplicableCode];
     if (leaving !== undefined) return { state: 'not-applicable', cause: leaving };
     const missing = unscoredCauses[code - firstUnscoredCode];
-    if (missing !== undefined) return { state: 'unscored', cause: missing };
+    if (missing !== undefined) return this.#hole(index, missing);
     throw new RangeError(`no cause has the code ${code}`);
+  }
+
+  #hole(index: number, cause: UnscoredCause): BareScore {
+    const bounds = this.#bounds.get(index);
+    return bounds === undefined ? { state: 'unscored', cause } : { state: 'unscored', cause, bounds };
   }
 
   #grow(): void {

@@ -1,4 +1,5 @@
 import type { JsonValue } from './json.js';
+import type { Series } from './series.js';
 
 /** Why a metric has nothing to say about a sample. Such a sample leaves the denominator and is counted beside it. */
 export const notApplicableCauses = ['nothing-to-check', 'refusal', 'other-stratum', 'no-relevant-ids'] as const;
@@ -20,16 +21,27 @@ export const unscoredCauses = [
 ] as const;
 export type UnscoredCause = (typeof unscoredCauses)[number];
 
-/** A score without its words. */
+/** The values between which a score lies that cannot be known. */
+export interface Bounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A score without its words and its series. */
 export type BareScore =
   | { readonly state: 'scored'; readonly value: number }
   | { readonly state: 'not-applicable'; readonly cause: NotApplicableCause }
-  | { readonly state: 'unscored'; readonly cause: UnscoredCause };
+  | { readonly state: 'unscored'; readonly cause: UnscoredCause; readonly bounds?: Bounds };
 
 /** A metric's answer about one sample. "No answer" is a state with a cause: never NaN, -1 or 0. */
 export type Score = Scored | NotApplicable | Unscored;
 
-export interface Scored {
+interface Judged {
+  /** Whose verdicts the score rests on; absent where it rests on none. */
+  readonly series?: readonly Series[];
+}
+
+export interface Scored extends Judged {
   readonly state: 'scored';
   readonly value: number;
   /** One sentence for a person: why this value. */
@@ -37,16 +49,18 @@ export interface Scored {
   readonly details?: JsonValue;
 }
 
-export interface NotApplicable {
+export interface NotApplicable extends Judged {
   readonly state: 'not-applicable';
   readonly cause: NotApplicableCause;
   readonly reason: string;
 }
 
-export interface Unscored {
+export interface Unscored extends Judged {
   readonly state: 'unscored';
   readonly cause: UnscoredCause;
   readonly reason: string;
+  /** Where what is known leaves less open than the whole range of the metric. */
+  readonly bounds?: Bounds;
 }
 
 export function scored(value: number, reason: string, details?: JsonValue): Scored {
@@ -57,6 +71,6 @@ export function notApplicable(cause: NotApplicableCause, reason: string): NotApp
   return { state: 'not-applicable', cause, reason };
 }
 
-export function unscored(cause: UnscoredCause, reason: string): Unscored {
-  return { state: 'unscored', cause, reason };
+export function unscored(cause: UnscoredCause, reason: string, bounds?: Bounds): Unscored {
+  return { state: 'unscored', cause, reason, ...(bounds === undefined ? {} : { bounds }) };
 }
