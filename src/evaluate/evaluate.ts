@@ -61,16 +61,11 @@ export class Evaluation {
       if (seat.standIn !== undefined) score(seat.standIn.metric, seat.standIn.column);
       return score(seat.metric, seat.column);
     });
-    this.#samples.push(sample, kept);
+    const cell = hasAnswer(sample) ? answerCell(sample, this.#options) : undefined;
+    if (cell !== undefined) this.#cells.set(cell, (this.#cells.get(cell) ?? 0) + 1);
+    this.#samples.push(sample, cell, kept);
     this.#watch.add(sample);
-    this.#countCell(sample);
     return scores;
-  }
-
-  #countCell(sample: Sample): void {
-    if (sample.answer === undefined || sample.answer.trim() === '') return;
-    const cell = answerCell(sample, this.#options);
-    this.#cells.set(cell, (this.#cells.get(cell) ?? 0) + 1);
   }
 
   finish(inputs: readonly Input[]): Run {
@@ -88,6 +83,10 @@ export class Evaluation {
       warnings: this.#watch.warnings(),
     };
   }
+}
+
+function hasAnswer({ answer = '' }: Sample): boolean {
+  return answer.trim() !== '';
 }
 
 /** A metric with its scores. */

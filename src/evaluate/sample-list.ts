@@ -1,10 +1,12 @@
-import type { SampleIndex } from '../core/run.js';
+import { type AnswerCell, answerCells, type SampleIndex } from '../core/run.js';
 import type { Sample, Stratum } from '../core/sample.js';
 
 /** What a run remembers of its samples. Texts would fill the memory; the question is kept only of those to be shown. */
 export class SampleList implements SampleIndex {
   readonly #ids: string[] = [];
   readonly #lines: number[] = [];
+  /** The place of each cell in the list of all, counted from 1; 0 where there is no answer. */
+  #cells = new Uint8Array(256);
   readonly #unanswerable = new Set<number>();
   readonly #questions = new Map<number, string>();
   /** The files in reading order, each with the index of its first sample. */
@@ -20,9 +22,12 @@ export class SampleList implements SampleIndex {
     return this.#unanswerable.size < this.size ? ['answerable', ...unanswerable] : unanswerable;
   }
 
-  push(sample: Sample, keepQuestion: boolean): void {
+  /** @param cell what the answer did; undefined where there is none */
+  push(sample: Sample, cell: AnswerCell | undefined, keepQuestion: boolean): void {
     const index = this.#ids.length;
     this.#ids.push(sample.id);
+    if (index === this.#cells.length) this.#grow();
+    if (cell !== undefined) this.#cells[index] = answerCells.indexOf(cell) + 1;
     this.#lines.push(sample.location.line);
     if (this.#files.at(-1)?.file !== sample.location.file)
       this.#files.push({ file: sample.location.file, first: index });
@@ -48,8 +53,18 @@ export class SampleList implements SampleIndex {
     return this.#unanswerable.has(index) ? 'unanswerable' : 'answerable';
   }
 
+  cell(index: number): AnswerCell | undefined {
+    return answerCells[(this.#cells[index] ?? 0) - 1];
+  }
+
   question(index: number): string | undefined {
     return this.#questions.get(index);
+  }
+
+  #grow(): void {
+    const cells = new Uint8Array(this.#cells.length * 2);
+    cells.set(this.#cells);
+    this.#cells = cells;
   }
 }
 

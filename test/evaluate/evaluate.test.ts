@@ -167,3 +167,30 @@ test('the pipeline is named where all samples name the same one', () => {
   expect(pipelines('a1b2', 'a1b2')).toBe('a1b2');
   expect(pipelines('a1b2', 'c3d4')).toBeUndefined();
 });
+
+test('each sample knows what its answer did', () => {
+  const { samples, cells } = evaluate(
+    [
+      sampleOf({ answer: '30 days.' }),
+      sampleOf({}),
+      sampleOf({ answer: ' ' }),
+      sampleOf({ answer: 'I do not know.', stratum: 'unanswerable' }),
+      sampleOf({ answer: '30 days.', stratum: 'unanswerable' }),
+    ],
+    { metrics: [] },
+  );
+  expect([0, 1, 2, 3, 4].map((index) => samples.cell(index))).toEqual([
+    'answered',
+    undefined,
+    undefined,
+    'correct-decline',
+    'answered-though-unanswerable',
+  ]);
+  expect([...cells.keys()]).toEqual(['answered', 'correct-decline', 'answered-though-unanswerable']);
+});
+
+test('what the answer did is remembered of any number of samples', () => {
+  const many = Array.from({ length: 600 }, (_, index) => sampleOf(index % 2 === 0 ? { answer: '30 days.' } : {}));
+  const { samples } = evaluate(many, { metrics: [] });
+  expect(many.map((_, index) => samples.cell(index))).toEqual(many.map(({ answer }) => answer && 'answered'));
+});
