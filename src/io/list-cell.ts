@@ -1,14 +1,8 @@
 import type { JsonValue } from '../core/json.js';
+import { type LiteralFault, LiteralFaultError, LiteralScanner, refuseShortened } from './literal-scanner.js';
 import { showValue } from './show-value.js';
 
-/** Why a cell is no list. */
-interface CellFault {
-  readonly found: string;
-  readonly wanted: string;
-  readonly remedy?: string;
-}
-
-export type ListCell = { readonly items: readonly JsonValue[] | null } | { readonly fault: CellFault };
+export type ListCell = { readonly items: readonly JsonValue[] | null } | { readonly fault: LiteralFault };
 
 /**
  * Reads a list from a CSV cell, as JSON, Python's `repr` or NumPy's `repr` writes it: `["a", "b"]`, `('a', 'b')`,
@@ -19,11 +13,10 @@ export type ListCell = { readonly items: readonly JsonValue[] | null } | { reado
  */
 export function parseListCell(cell: string, numbers: 'text' | 'number'): ListCell {
   if (/^\s*(?:None|null|nan|NaN)\s*$/.test(cell)) return { items: null };
-  const reader = new ListReader(cell, numbers);
   try {
-    return { items: reader.read() };
+    return { items: readList(cell, numbers) };
   } catch (error) {
-    if (error instanceof CellFaultError) return { fault: error.fault };
+    if (error instanceof LiteralFaultError) return { fault: { remedy, ...error.fault } };
     throw error;
   }
 }
@@ -34,133 +27,49 @@ const arrayEnd = /(?:,\s*(?:dtype|shape)\s*=\s*(?:\([^)]*\)|'[^']*'|[\w.<>=|]+)\
 const wrapped = /np\.\w+\(/y;
 const numeral = /[-+]?(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][-+]?\d+)?(?=[\s,\])]|$)/y;
 const missing = /(?:None|null|nan|NaN|[-+]?(?:inf|Infinity))\b/y;
-const escapeSequence = /\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|[0-7]{1,3}|[\s\S])/y;
-const plain = { "'": /[^'\\]*/y, '"': /[^"\\]*/y };
-
-const shortEscapes: ReadonlyMap<string, string> = new Map([
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-  ['b', '\b'],
-  ['f', '\f'],
-  ['v', '\v'],
-  ['a', '\u0007'],
-  ['/', '/'],
-  ['\n', ''],
-]);
 
 const remedy = 'write it as JSON, such as ["first", "second"]';
 
-class CellFaultError extends Error {
-  readonly fault: CellFault;
-
-  constructor(fault: CellFault) {
-    super(fault.found);
-    this.fault = fault;
+function readList(cell: string, numbers: 'text' | 'number'): readonly JsonValue[] {
+  const scanner = new LiteralScanner(cell);
+  scanner.match(blanks);
+  const open = scanner.match(opening);
+  if (open === '') throw new LiteralFaultError({ found: showValue(cell), wanted: 'a list' });
+  const items = readItems(scanner, open.endsWith('[') ? ']' : ')', numbers);
+  if (open.length > 1) {
+    scanner.match(blanks);
+    if (scanner.match(arrayEnd) === '') scanner.refuse('the end of the array');
   }
+  scanner.match(blanks);
+  if (scanner.next !== undefined) scanner.refuse('the end of the list');
+  return items;
 }
 
-class ListReader {
-  readonly #cell: string;
-  readonly #numbers: 'text' | 'number';
-  #at = 0;
-
-  constructor(cell: string, numbers: 'text' | 'number') {
-    this.#cell = cell;
-    this.#numbers = numbers;
+function readItems(scanner: LiteralScanner, close: string, numbers: 'text' | 'number'): readonly JsonValue[] {
+  const items: JsonValue[] = [];
+  scanner.match(blanks);
+  while (!scanner.skip(close)) {
+    items.push(readItem(scanner, numbers));
+    // NumPy parts elements by blanks alone.
+    const parted = scanner.match(blanks) !== '';
+    const hasComma = scanner.skip(',');
+    scanner.match(blanks);
+    if (!parted && !hasComma && scanner.next !== close) scanner.refuse(`a comma or ${close}`);
   }
-
-  read(): readonly JsonValue[] {
-    this.#match(blanks);
-    const open = this.#match(opening);
-    if (open === '') throw new CellFaultError({ found: showValue(this.#cell), wanted: 'a list', remedy });
-    const items = this.#items(open.endsWith('[') ? ']' : ')');
-    if (open.length > 1) {
-      this.#match(blanks);
-      if (this.#match(arrayEnd) === '') this.#refuse('the end of the array');
-    }
-    this.#match(blanks);
-    if (this.#at < this.#cell.length) this.#refuse('the end of the list');
-    return items;
-  }
-
-  #items(close: string): readonly JsonValue[] {
-    const items: JsonValue[] = [];
-    this.#match(blanks);
-    while (!this.#skip(close)) {
-      items.push(this.#item());
-      // NumPy parts elements by blanks alone.
-      const parted = this.#match(blanks) !== '';
-      const hasComma = this.#skip(',');
-      this.#match(blanks);
-      if (!parted && !hasComma && this.#cell[this.#at] !== close) this.#refuse(`a comma or ${close}`);
-    }
-    return items;
-  }
-
-  #item(): JsonValue {
-    if (this.#cell.startsWith('...', this.#at)) {
-      throw new CellFaultError({
-        found: 'a list that NumPy shortened with "..."',
-        wanted: 'all of its elements',
-        remedy: 'the file has lost data: write it again, with lists as JSON',
-      });
-    }
-    if (this.#match(wrapped) !== '') {
-      const item = this.#item();
-      if (!this.#skip(')')) this.#refuse('a closing parenthesis');
-      return item;
-    }
-    const next = this.#cell[this.#at];
-    if (next === '"' || next === "'") return this.#quoted(next);
-    if (this.#match(missing) !== '') return null;
-    const number = this.#match(numeral);
-    if (number === '') this.#refuse('a quoted text, a number or the end of the list');
-    return this.#numbers === 'text' ? number : Number(number.replaceAll('_', ''));
-  }
-
-  #quoted(quote: '"' | "'"): string {
-    const parts: string[] = [];
-    this.#at += 1;
-    parts.push(this.#match(plain[quote]));
-    while (!this.#skip(quote)) {
-      const escaped = this.#match(escapeSequence);
-      if (escaped === '') this.#refuse(`a closing ${quote}`);
-      parts.push(meaningOf(escaped), this.#match(plain[quote]));
-    }
-    return parts.join('');
-  }
-
-  #skip(character: string): boolean {
-    if (this.#cell[this.#at] !== character) return false;
-    this.#at += 1;
-    return true;
-  }
-
-  /** Takes what the sticky pattern matches here: possibly nothing. */
-  #match(pattern: RegExp): string {
-    pattern.lastIndex = this.#at;
-    const [matched = ''] = pattern.exec(this.#cell) ?? [];
-    this.#at += matched.length;
-    return matched;
-  }
-
-  #refuse(wanted: string): never {
-    const rest = this.#cell.slice(this.#at, this.#at + 20);
-    const found = `${rest === '' ? 'the end of the cell' : showValue(rest)} at character ${this.#at + 1} of the cell`;
-    throw new CellFaultError({ found, wanted, remedy });
-  }
+  return items;
 }
 
-/** The text that an escape of JSON or Python stands for; an unknown one stands for itself, as in Python. */
-function meaningOf(escaped: string): string {
-  const short = shortEscapes.get(escaped.slice(1));
-  if (short !== undefined) return short;
-  if (/^\\[xuU]./.test(escaped)) return fromCode(Number.parseInt(escaped.slice(2), 16), escaped);
-  if (/^\\[0-7]/.test(escaped)) return String.fromCodePoint(Number.parseInt(escaped.slice(1), 8));
-  return /^\\["'\\]/.test(escaped) ? escaped.slice(1) : escaped;
-}
-
-function fromCode(code: number, escaped: string): string {
-  return code <= 0x10ffff ? String.fromCodePoint(code) : escaped;
+function readItem(scanner: LiteralScanner, numbers: 'text' | 'number'): JsonValue {
+  if (scanner.skip('...')) refuseShortened();
+  if (scanner.match(wrapped) !== '') {
+    const item = readItem(scanner, numbers);
+    if (!scanner.skip(')')) scanner.refuse('a closing parenthesis');
+    return item;
+  }
+  const { next } = scanner;
+  if (next === '"' || next === "'") return scanner.quoted(next);
+  if (scanner.match(missing) !== '') return null;
+  const number = scanner.match(numeral);
+  if (number === '') scanner.refuse('a quoted text, a number or the end of the list');
+  return numbers === 'text' ? number : Number(number.replaceAll('_', ''));
 }
