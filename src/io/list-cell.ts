@@ -41,7 +41,7 @@ function readList(cell: string, numbers: 'text' | 'number'): readonly JsonValue[
     if (scanner.match(arrayEnd) === '') scanner.refuse('the end of the array');
   }
   scanner.match(blanks);
-  if (scanner.next !== undefined) scanner.refuse('the end of the list');
+  if (scanner.peek() !== undefined) scanner.refuse('the end of the list');
   return items;
 }
 
@@ -54,7 +54,7 @@ function readItems(scanner: LiteralScanner, close: string, numbers: 'text' | 'nu
     const parted = scanner.match(blanks) !== '';
     const hasComma = scanner.skip(',');
     scanner.match(blanks);
-    if (!parted && !hasComma && scanner.next !== close) scanner.refuse(`a comma or ${close}`);
+    if (!parted && !hasComma && scanner.peek() !== close) scanner.refuse(`a comma or ${close}`);
   }
   return items;
 }
@@ -66,7 +66,7 @@ function readItem(scanner: LiteralScanner, numbers: 'text' | 'number'): JsonValu
     if (!scanner.skip(')')) scanner.refuse('a closing parenthesis');
     return item;
   }
-  const { next } = scanner;
+  const next = scanner.peek();
   if (next === '"' || next === "'") return scanner.quoted(next);
   if (scanner.match(missing) !== '') return null;
   const number = scanner.match(numeral);

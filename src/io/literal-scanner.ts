@@ -46,7 +46,7 @@ export class LiteralScanner {
   }
 
   /** Undefined at the end of the cell. */
-  get next(): string | undefined {
+  peek(): string | undefined {
     return this.#cell[this.#at];
   }
 
@@ -83,9 +83,10 @@ export class LiteralScanner {
     return parts.join('');
   }
 
-  refuse(wanted: string): never {
-    const rest = this.#cell.slice(this.#at, this.#at + 20);
-    const found = `${rest === '' ? 'the end of the cell' : showValue(rest)} at character ${this.#at + 1} of the cell`;
+  /** @param at where what was found begins, if not here */
+  refuse(wanted: string, at: number = this.#at): never {
+    const rest = this.#cell.slice(at, at + 20);
+    const found = `${rest === '' ? 'the end of the cell' : showValue(rest)} at character ${at + 1} of the cell`;
     throw new LiteralFaultError({ found, wanted });
   }
 }
