@@ -1,4 +1,5 @@
 import type { Interval } from '../core/run.js';
+import { checkRate } from './check-rate.js';
 import { normalQuantile } from './normal.js';
 
 /**
@@ -10,9 +11,7 @@ import { normalQuantile } from './normal.js';
  * @param confidence between 0 and 1, such as 0.95
  */
 export function wilson(successes: number, n: number, confidence: number): Interval {
-  if (!(n >= 1 && successes >= 0 && successes <= n)) {
-    throw new RangeError(`a rate needs 0 <= successes <= n and n >= 1, found ${successes} of ${n}`);
-  }
+  checkRate(successes, n);
   const z = -normalQuantile((1 - confidence) / 2);
   const rate = successes / n;
   const centre = rate + (z * z) / (2 * n);
