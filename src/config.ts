@@ -12,6 +12,8 @@ export interface Config {
   readonly $schema?: string | undefined;
   /** The sample files, relative to the configuration. */
   readonly samples?: string | readonly string[] | undefined;
+  /** Files with verdicts on the samples, by id, relative to the configuration. */
+  readonly verdicts?: string | readonly string[] | undefined;
   /** Field to column, where the file's names differ: `{ question: 'Query' }`. */
   readonly map?: Readonly<Record<string, string>> | undefined;
   /** The k of the default hit@k. Default 3. */
@@ -90,6 +92,18 @@ const optionEntries = {
       v.description('How much more recall weighs than precision where claims are compared. Default 1.'),
     ),
   ),
+  judge: v.optional(
+    v.pipe(v.string(), v.description('The only judge whose verdicts count, such as "model@version". Default: all.')),
+  ),
+  mix_series: v.optional(
+    v.pipe(
+      v.boolean(),
+      v.description('A mean may mix verdicts of several judges, tools, variants or runs of the system.'),
+    ),
+  ),
+  smallest_drop: v.optional(
+    v.pipe(number, v.gtValue(0), v.description('The smallest difference of a mean that you look for. Default 0.05.')),
+  ),
   refusal_phrases: v.optional(
     v.pipe(v.array(v.string()), v.description('Phrases by which your system declines to answer.')),
   ),
@@ -123,6 +137,12 @@ const settings = {
   $schema: v.optional(v.string()),
   samples: v.optional(
     v.pipe(v.union([v.string(), v.array(v.string())]), v.description('The sample files, relative to this file.')),
+  ),
+  verdicts: v.optional(
+    v.pipe(
+      v.union([v.string(), v.array(v.string())]),
+      v.description('Files with verdicts on the samples, by id, relative to this file.'),
+    ),
   ),
   map: v.optional(v.pipe(v.record(v.string(), v.string()), v.description('Field to column, where names differ.'))),
   k: v.optional(

@@ -1,5 +1,12 @@
 import type { JsonValue } from './json.js';
-import { type BareScore, type Bounds, notApplicableCauses, type Score, type UnscoredCause, unscoredCauses } from './score.js';
+import {
+  type BareScore,
+  type Bounds,
+  notApplicableCauses,
+  type Score,
+  type UnscoredCause,
+  unscoredCauses,
+} from './score.js';
 import { type SeriesCount, SeriesTable } from './series-table.js';
 import { TextStore } from './text-store.js';
 

@@ -8,11 +8,16 @@ import { type KeptWords, ScoreColumn } from '../core/score-column.js';
 import { toolVersion } from '../core/version.js';
 import { answerCell } from '../metrics/refusal-correct.js';
 import { aggregate, aggregatePart } from '../stats/aggregate.js';
+import { checkSeries } from './check-series.js';
 import { SampleList } from './sample-list.js';
 import { scoreSample } from './score-sample.js';
 import { SetWatch } from './set-watch.js';
 
-/** Scores samples that are all there. */
+/**
+ * Scores samples that are all there.
+ *
+ * @throws UserError as {@link Evaluation.finish} does
+ */
 export function evaluate(samples: Iterable<Sample>, plan: EvaluationPlan): Run {
   const evaluation = new Evaluation(plan);
   for (const sample of samples) evaluation.add(sample);
@@ -68,8 +73,11 @@ export class Evaluation {
     return scores;
   }
 
+  /** @throws UserError `input` where a mean would mix verdicts of several series, or has none of the judge that was asked for */
   finish(inputs: readonly Input[]): Run {
     const pipeline = this.#watch.pipeline();
+    const columns = this.#seats.map((seat) => finishColumn(seat.standIn ?? seat, this.#samples));
+    checkSeries(columns, this.#watch.judges(), this.#options);
     return {
       toolVersion,
       inputs,
@@ -78,7 +86,7 @@ export class Evaluation {
       samples: this.#samples,
       fields: this.#watch.fields(),
       uncheckedNumbers: this.#watch.uncheckedNumbers(),
-      columns: this.#seats.map((seat) => finishColumn(seat.standIn ?? seat, this.#samples)),
+      columns,
       cells: this.#cells,
       warnings: this.#watch.warnings(),
     };
@@ -121,6 +129,11 @@ function finishColumn({ metric, column }: Place, samples: SampleList): MetricCol
   return {
     metric,
     aggregate: whole,
+    series: column.series().map(({ series, samples: count, first }) => ({
+      series,
+      samples: count,
+      first: { file: samples.file(first), line: samples.line(first) },
+    })),
     strata: new Map(strata.map((stratum) => [stratum, strata.length === 1 ? whole : part(stratum)])),
     score: (index) => column.score(index),
     bare: (index) => column.bare(index),

@@ -42,7 +42,7 @@ function checked(metric: Metric, score: Score): Score {
     case 'not-applicable':
       return checkedCause(score, notApplicableCauses);
     case 'unscored':
-      return checkedCause(score, unscoredCauses);
+      return checkedBounds(metric, score) ?? checkedCause(score, unscoredCauses);
     default:
       return fault(`the metric gave ${describe(score)}, wanted a number or a score`);
   }
@@ -53,7 +53,18 @@ function checkedValue({ range: [low, high] }: Metric, score: Scored): Score {
   if (typeof value !== 'number' || Number.isNaN(value))
     return fault(`the metric gave ${describe(value)}, wanted a number`);
   if (Number.isFinite(value) && value >= low && value <= high) return score;
-  return unscored('out-of-range', `the metric gave ${value}, wanted ${low} to ${high}`);
+  const hole = unscored('out-of-range', `the metric gave ${value}, wanted ${low} to ${high}`);
+  return score.series === undefined ? hole : { ...hole, series: score.series };
+}
+
+/** The fault of an unscored sample's bounds, if they have one. */
+function checkedBounds({ range: [least, most] }: Metric, { bounds }: Unscored): Score | undefined {
+  if (bounds === undefined) return undefined;
+  const { low, high } = bounds;
+  if ([low, high].every(Number.isFinite) && low >= least && low <= high && high <= most) return undefined;
+  return fault(
+    `the metric gave bounds from ${describe(low)} to ${describe(high)}, wanted them within ${least} and ${most}`,
+  );
 }
 
 function checkedCause(score: NotApplicable | Unscored, causes: readonly string[]): Score {

@@ -11,6 +11,7 @@ function isField(name: string): name is SampleField {
 export class SetWatch {
   readonly #fields = new Map<SampleField, number>();
   readonly #pipelines = new Set<string | undefined>();
+  readonly #judges = new Set<string>();
   readonly #idSpaces = new IdSpaces();
   #duplicateRetrieved = 0;
   #duplicateRelevant = 0;
@@ -24,6 +25,7 @@ export class SetWatch {
     if (sample.contexts === undefined && /\p{Nd}/u.test(sample.answer ?? '')) this.#uncheckedNumbers++;
     // Two labels are enough to know that there is no single one.
     if (this.#pipelines.size < 2) this.#pipelines.add(sample.pipeline);
+    for (const { judge } of sample.verdicts ?? []) if (judge !== undefined) this.#judges.add(judge);
     this.#idSpaces.add(sample);
     if (hasDuplicates(sample.retrieved)) this.#duplicateRetrieved++;
     if (hasDuplicates(sample.relevant)) this.#duplicateRelevant++;
@@ -38,6 +40,11 @@ export class SetWatch {
   /** How many samples say something in each field. */
   fields(): ReadonlyMap<SampleField, number> {
     return this.#fields;
+  }
+
+  /** Everybody whose verdicts there are, as far as they are named. */
+  judges(): ReadonlySet<string> {
+    return this.#judges;
   }
 
   /** The label of the system that made every answer; none where they differ. */

@@ -7,9 +7,12 @@ import { pairCosine } from '../text/tfidf/pair-cosine.js';
 import { analyzerFor } from './texts/analyzer-for.js';
 import { claimAgreement, claimCounts } from './verdicts/claim-agreement.js';
 import { incomplete } from './verdicts/incomplete.js';
-import { bareScore, findRecord, judgeMetric, scoreRecord } from './verdicts/judge-metric.js';
+import { judgeMetric } from './verdicts/judge-metric.js';
 import { ragasFBeta } from './verdicts/ragas-f-beta.js';
 import type { VerdictList } from './verdicts/read-verdicts.js';
+import { recordsOf } from './verdicts/records-of.js';
+import { bareScore } from './verdicts/score-record.js';
+import { scoreRecords } from './verdicts/score-records.js';
 
 const claimWeight = 0.75;
 
@@ -37,18 +40,20 @@ export const answerCorrectness: Metric = judgeMetric({
   score(record, sample, options, resources) {
     const agreement = claimAgreement(record, options, ragasClaims);
     if (agreement.state === 'unscored') return agreement;
-    const similarity = similarityOf(sample, options, resources);
+    const similarity = similarityOf(record, sample, options, resources);
     if (similarity.state !== 'scored') return similarity;
+    const series = similarity.series === undefined ? {} : { series: similarity.series };
     const combine = (claims: number): number => claimWeight * claims + (1 - claimWeight) * similarity.value;
     if (agreement.state === 'open') {
       const { low, high } = agreement.bounds;
-      return incomplete(agreement.given, { low: combine(low), high: combine(high) });
+      return { ...incomplete(agreement.given, { low: combine(low), high: combine(high) }), ...series };
     }
-    return scored(
+    const score = scored(
       combine(agreement.value),
       `claims ${agreement.value.toFixed(2)}, similarity ${similarity.value.toFixed(2)} (${similarity.reason})`,
       { claims: agreement.value, similarity: similarity.value },
     );
+    return { ...score, ...series };
   },
 });
 
@@ -60,9 +65,13 @@ function ragasClaims(answer: VerdictList, reference: VerdictList, { compat, beta
   return hasNothing ? 1 : ragasFBeta(claimCounts(answer, reference), beta);
 }
 
-function similarityOf(sample: Sample, options: MetricOptions, resources: Resources): Score {
-  const stored = findRecord(sample, 'semantic_similarity') ?? findRecord(sample, 'answer_similarity');
-  if (stored !== undefined) return storedSimilarity(stored);
+/** A similarity is of texts, not of verdicts: it may be another's than the judge's, but not of another run's answer. */
+function similarityOf({ run }: VerdictRecord, sample: Sample, options: MetricOptions, resources: Resources): Score {
+  const stored = ['semantic_similarity', 'answer_similarity']
+    .map((metric) => recordsOf(sample, metric).filter((other) => isSameRun(other.run, run)))
+    .find((records) => records.length > 0);
+  const [first, ...others] = stored ?? [];
+  if (first !== undefined) return named(first.metric, scoreRecords([first, ...others], bareScore, options));
   const { answer, reference, language } = sample;
   if (answer === undefined || reference === undefined) {
     return unscored(
@@ -76,7 +85,10 @@ function similarityOf(sample: Sample, options: MetricOptions, resources: Resourc
     : scored(cosine, 'TF-IDF');
 }
 
-function storedSimilarity(record: VerdictRecord): Score {
-  const score = scoreRecord(record, () => bareScore(record));
-  return score.state === 'scored' ? scored(score.value, record.metric) : score;
+function isSameRun(a: number | undefined, b: number | undefined): boolean {
+  return a === undefined || b === undefined || a === b;
+}
+
+function named(name: string, score: Score): Score {
+  return score.state === 'scored' ? { ...score, reason: name } : score;
 }

@@ -1,6 +1,6 @@
 import type { Range } from '../core/metric.js';
 import type { Aggregate, Interval } from '../core/run.js';
-import type { NotApplicableCause, UnscoredCause } from '../core/score.js';
+import type { Bounds, NotApplicableCause, UnscoredCause } from '../core/score.js';
 import { ScoreColumn } from '../core/score-column.js';
 import { mean } from './mean.js';
 import { meanInterval } from './mean-interval.js';
@@ -22,14 +22,18 @@ export function aggregate(column: ScoreColumn, range: Range): Aggregate {
   const values: number[] = [];
   const notApplicable = new Map<NotApplicableCause, number>();
   const unscored = new Map<UnscoredCause, number>();
+  const holes: Bounds[] = [];
+  const open: Bounds = { low: range[0], high: range[1] };
   for (let index = 0; index < column.size; index++) {
     const score = column.bare(index);
     if (score.state === 'scored') values.push(score.value);
     else if (score.state === 'not-applicable') count(notApplicable, score.cause);
-    else count(unscored, score.cause);
+    else {
+      count(unscored, score.cause);
+      holes.push(score.bounds ?? open);
+    }
   }
   const base = { n: column.size, scored: values.length, notApplicable, unscored };
-  const holes = column.size - values.length - total(notApplicable);
   const bounds = boundsOf(values, holes, range);
   const withBounds = bounds === undefined ? base : { ...base, bounds };
   if (values.length === 0) return withBounds;
@@ -37,12 +41,15 @@ export function aggregate(column: ScoreColumn, range: Range): Aggregate {
   return { ...withBounds, mean: mean(values), ...(interval === undefined ? {} : { interval }) };
 }
 
-/** The mean with every hole at the low end of the range, and at the high end. */
-function boundsOf(values: readonly number[], holes: number, [low, high]: Range): Aggregate['bounds'] {
-  const counted = values.length + holes;
-  if (counted === 0 || !Number.isFinite(low) || !Number.isFinite(high)) return undefined;
+/** The mean with every hole at its lowest, and at its highest. */
+function boundsOf(values: readonly number[], holes: readonly Bounds[], range: Range): Bounds | undefined {
+  const counted = values.length + holes.length;
+  if (counted === 0 || !range.every(Number.isFinite)) return undefined;
   const scored = sum(values);
-  return { low: (scored + holes * low) / counted, high: (scored + holes * high) / counted };
+  return {
+    low: (scored + sum(holes.map(({ low }) => low))) / counted,
+    high: (scored + sum(holes.map(({ high }) => high))) / counted,
+  };
 }
 
 /** None for a single score, and none where all scores are one value: a width of 0 would claim what nobody knows. */
@@ -55,10 +62,4 @@ function intervalOf(values: readonly number[], range: Range): Interval | undefin
 
 function count<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-function total(counts: ReadonlyMap<unknown, number>): number {
-  let all = 0;
-  for (const one of counts.values()) all += one;
-  return all;
 }

@@ -15,11 +15,21 @@ const anyScore: fc.Arbitrary<Score> = fc.oneof(
   fc.double({ noNaN: true }).map((value) => scored(value, 'a reason', { number: '25' })),
   fc.constantFrom(...notApplicableCauses).map((cause) => notApplicable(cause, 'a reason')),
   fc.constantFrom(...unscoredCauses).map((cause) => unscored(cause, 'a reason')),
+  fc.double({ noNaN: true }).map((low) => unscored('incomplete-verdicts', 'a reason', { low, high: 1 })),
 );
+
+const judges = ['rowan-judge@3', 'alder-judge@1'] as const;
+
+/** A score, with the series that it rests on where there are some. */
+const anyJudged: fc.Arbitrary<Score> = fc
+  .tuple(anyScore, fc.option(fc.subarray([...judges], { minLength: 1 })))
+  .map(([score, named]) =>
+    named === null ? score : { ...score, series: named.map((judge) => ({ metric: 'faithfulness', judge })) },
+  );
 
 test('gives every score back as it was, in its order', () => {
   fc.assert(
-    fc.property(fc.array(anyScore, { maxLength: 700 }), (scores) => {
+    fc.property(fc.array(anyJudged, { maxLength: 700 }), (scores) => {
       const column = new ScoreColumn();
       for (const score of scores) column.push(score, 'reason-and-details');
       expect(scores.map((_, index) => column.score(index))).toEqual(scores);

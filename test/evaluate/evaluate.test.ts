@@ -51,6 +51,17 @@ test('the worked case of three holes in ten', () => {
   expect(bounds?.high).toBeCloseTo(0.96, 12);
 });
 
+// 1.0 + .5 = 1.5, and of the two holes one has 1 yes among 5 statements (0.2 to 1) and the other nothing: 1.7 and 3.5 over 4.
+test('a hole of which something is known widens the bounds by less', () => {
+  const verdicts = [[1], [1, 0], [1, null, null, null, null], [null]].map((words, index) =>
+    sampleOf({ id: `q${index}`, verdicts: [{ metric: 'faithfulness', verdicts: words, extra: {} }] }),
+  );
+  const { mean, bounds } = aggregateOf(evaluate(verdicts, { metrics: [resolveMetric('faithfulness')] }));
+  expect(mean).toBe(0.75);
+  expect(bounds?.low).toBeCloseTo(1.7 / 4, 12);
+  expect(bounds?.high).toBeCloseTo(3.5 / 4, 12);
+});
+
 test('a metric without a finite range has no bounds', () => {
   expect(aggregateOf(runOf([5, null], [0, Number.POSITIVE_INFINITY])).bounds).toBeUndefined();
 });

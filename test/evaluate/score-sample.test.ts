@@ -33,6 +33,20 @@ test('a value out of range is not moved to the nearest end', () => {
   expect(scoreBy(() => Number.POSITIVE_INFINITY)).toMatchObject({ cause: 'out-of-range' });
 });
 
+test('bounds of an unscored sample lie within the range', () => {
+  const open = unscored('incomplete-verdicts', '3 of 5', { low: 0.2, high: 0.6 });
+  expect(scoreBy(() => open)).toEqual(open);
+  for (const [low, high] of [
+    [0.6, 0.2],
+    [-1, 0.5],
+    [0.5, 2],
+    [Number.NaN, 1],
+  ] as const) {
+    const words = `the metric gave bounds from ${low} to ${high}, wanted them within 0 and 1`;
+    expect(scoreBy(() => unscored('custom', 'some', { low, high }))).toEqual(unscored('metric-fault', words));
+  }
+});
+
 test('a metric may have an open range', () => {
   const range = [0, Number.POSITIVE_INFINITY] as const;
   expect(scoreBy(() => 4000, { range })).toMatchObject({ state: 'scored', value: 4000 });

@@ -5,6 +5,16 @@ import { read } from './support.js';
 const question = 'How high is the deposit?';
 
 describe('verdicts in a sample', () => {
+  it.each(['judge', 'tool', 'variant'])('may speak of one metric twice where %s tells them apart', (field) => {
+    const verdicts = [{ metric: 'faithfulness' }, { metric: 'faithfulness', [field]: 'x' }];
+    expect(parseSample({ question: 'q', verdicts }).verdicts).toHaveLength(2);
+  });
+
+  it.each(['run', 'judge_run'])('may speak of one metric twice where %s tells them apart', (field) => {
+    const verdicts = [1, 2].map((number) => ({ metric: 'faithfulness', judge: 'x', [field]: number }));
+    expect(parseSample({ question: 'q', verdicts }).verdicts).toHaveLength(2);
+  });
+
   it('are read with all that they say, in the words of the judge', () => {
     const record = {
       metric: 'faithfulness',
@@ -93,10 +103,10 @@ test.each([
   ['[{"metric":"a","usage":900}]', 'verdicts[0].usage', '900', 'an object of numbers'],
   ['[{"metric":"a","usage":{"input_tokens":"many"}}]', 'verdicts[0].usage.input_tokens', '"many"', 'a number from 0'],
   [
-    '[{"metric":"a","judge":"x"},{"metric":"a","judge":"y"}]',
+    '[{"metric":"a","judge":"x","judge_run":1},{"metric":"a","judge":"x","judge_run":1,"score":1}]',
     'verdicts[1].metric',
     '"a", which verdicts[0] has',
-    'one record for each metric',
+    'one record for each metric, judge, tool, variant, run and judge_run',
   ],
 ])('%s is refused, with its place', async (verdicts, field, found, wanted) => {
   const { values, problems } = await read(`{"question":"q"}\n{"question":"r","verdicts":${verdicts}}`);

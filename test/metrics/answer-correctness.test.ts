@@ -14,7 +14,7 @@ const texts = { answer: 'Within 30 days.', reference: 'Within 30 days.' };
 
 describe('answerCorrectness', () => {
   it('by hand: F = 2/3 and the stored similarity 0.9 make 0.5 + 0.225', () => {
-    expect(scoreWith(answerCorrectness, judged([claims, similar]))).toEqual({
+    expect(scoreWith(answerCorrectness, judged([claims, similar]))).toMatchObject({
       state: 'scored',
       value: expect.closeTo(0.725, 15),
       reason: 'claims 0.67, similarity 0.90 (semantic_similarity)',

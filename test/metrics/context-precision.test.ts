@@ -13,7 +13,7 @@ function judged(verdicts: readonly VerdictWord[], contexts?: number): Sample {
 
 describe('contextPrecision', () => {
   it('by hand: useful at ranks 1 and 3 of 3, (1/1 + 2/3) / 2 = 5/6, with the plain 2/3 beside it', () => {
-    expect(scoreWith(contextPrecision, judged(['yes', 'no', 'yes'], 3))).toEqual({
+    expect(scoreWith(contextPrecision, judged(['yes', 'no', 'yes'], 3))).toMatchObject({
       state: 'scored',
       value: expect.closeTo(5 / 6, 15),
       reason: 'relevant at ranks 1 and 3 of 3',
@@ -45,7 +45,7 @@ describe('contextPrecision', () => {
     [[0, null], 2, '1 of 2 verdicts: the value lies between 0 and 0.5'],
     [[], 3, '0 of 3 verdicts: the value lies between 0 and 1'],
   ])('%j for %i chunks has bounds and no score', (verdicts, contexts, reason) => {
-    expect(scoreWith(contextPrecision, judged(verdicts, contexts))).toEqual({
+    expect(scoreWith(contextPrecision, judged(verdicts, contexts))).toMatchObject({
       state: 'unscored',
       cause: 'incomplete-verdicts',
       reason,

@@ -12,7 +12,7 @@ describe('factualCorrectness', () => {
   });
 
   it('by hand: 3 of 4 claims of the answer and 1 of 2 of the reference make F = 3/5', () => {
-    expect(scoreWith(factualCorrectness, sample)).toEqual({
+    expect(scoreWith(factualCorrectness, sample)).toMatchObject({
       state: 'scored',
       value: expect.closeTo(3 / 5, 15),
       reason:
@@ -50,25 +50,35 @@ describe('factualCorrectness', () => {
     expect(valueOrCause(factualCorrectness, judged)).toBe(expected);
   });
 
-  // P = 1/2 and R from 0 to 1: F from 0 to 2/3. Then P from 1/3 to 2/3 and R = 1: F from 1/2 to 4/5.
+  // P = 1/2 and R from 0 to 1: F from 0 to 2/3, which Ragas rounds. Then P from 1/3 to 2/3 and R = 1: F from 1/2 to 4/5.
   it.each([
     [
       { verdicts: [1, 0] },
       '2 of 2 verdicts on the answer, no verdicts on the reference: the value lies between 0 and 0.667',
+      [0, 2 / 3, 0.67],
     ],
     [
       { verdicts: [1, null, 0], referenceVerdicts: [1] },
       '2 of 3 verdicts on the answer, 1 of 1 verdicts on the reference: the value lies between 0.5 and 0.8',
+      [0.5, 0.8, 0.8],
     ],
-  ])('by hand: %j has bounds and no score', (record, reason) => {
+  ])('by hand: %j has bounds and no score', (record, reason, [low = 0, high = 0, inRagas = 0]) => {
     const judged = judgedSample('factual_correctness', record);
-    for (const compat of [{}, { compat: 'ragas@0.4' }] as const) {
-      expect(scoreWith(factualCorrectness, judged, compat)).toEqual({
-        state: 'unscored',
-        cause: 'incomplete-verdicts',
-        reason,
-      });
-    }
+    const open = { state: 'unscored', cause: 'incomplete-verdicts' };
+    const limits = { low, high: expect.closeTo(high, 15) };
+    expect(scoreWith(factualCorrectness, judged)).toMatchObject({ ...open, reason, bounds: limits });
+    const bounds = { low, high: inRagas };
+    expect(scoreWith(factualCorrectness, judged, { compat: 'ragas@0.4' })).toMatchObject({ ...open, bounds });
+  });
+
+  // Of three claims two hold and one has no verdict, of two in the reference one is missed: Ragas has R = 2/(2 + 1) or
+  // 3/(3 + 1) where the true one is 1/2, and P from 2/3 to 1: F from 2/3 to 6/7, rounded.
+  it('has the bounds of the arithmetic that it follows', () => {
+    const judged = judgedSample('factual_correctness', { verdicts: [1, 1, null], referenceVerdicts: [1, 0] });
+    const inRagas = { bounds: { low: 0.67, high: 0.86 } };
+    expect(scoreWith(factualCorrectness, judged, { compat: 'ragas@0.4' })).toMatchObject(inRagas);
+    const exact = { bounds: { low: expect.closeTo(4 / 7, 15), high: expect.closeTo(2 / 3, 15) } };
+    expect(scoreWith(factualCorrectness, judged)).toMatchObject(exact);
   });
 
   // 3 / (3 + 1) against the true 1/2: the three claims come from another list than the one that is missing.

@@ -14,7 +14,7 @@ describe('faithfulness', () => {
       verdicts: ['yes', 1, 'No'],
       reasons: [null, null, 'No context speaks of shipping.'],
     });
-    expect(scoreWith(faithfulness, sample)).toEqual({
+    expect(scoreWith(faithfulness, sample)).toMatchObject({
       state: 'scored',
       value: 2 / 3,
       reason: '2 of 3 claims supported by the contexts; not: “Shipping is free.”',
@@ -66,7 +66,7 @@ describe('faithfulness', () => {
   ])('%j has bounds and no score', (record, reason) => {
     const unscored = { state: 'unscored', cause: 'incomplete-verdicts', reason };
     for (const compat of [{}, { compat: 'ragas@0.4' }, { compat: 'deepeval@4' }] as const) {
-      expect(scoreWith(faithfulness, faithful(record), compat)).toEqual(unscored);
+      expect(scoreWith(faithfulness, faithful(record), compat)).toMatchObject(unscored);
     }
   });
 

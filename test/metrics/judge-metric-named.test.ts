@@ -6,7 +6,7 @@ import { judgedSample, scoreWith, valueOrCause } from './sample-of.js';
 const tone = judgeMetricNamed('tone');
 
 it('by hand: one of two verdicts is a half', () => {
-  expect(scoreWith(tone, judgedSample('tone', { verdicts: ['yes', 'no'] }))).toEqual({
+  expect(scoreWith(tone, judgedSample('tone', { verdicts: ['yes', 'no'] }))).toMatchObject({
     state: 'scored',
     value: 1 / 2,
     reason: '1 of 2 verdicts yes; not: verdict 2',

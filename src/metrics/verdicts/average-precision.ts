@@ -1,4 +1,4 @@
-import type { Bounds } from './incomplete.js';
+import type { Bounds } from '../../core/score.js';
 
 /** The precision at the rank of each relevant chunk, averaged over the relevant ones; 0 where none is. */
 export function averagePrecision(relevant: readonly boolean[]): number {

@@ -1,8 +1,7 @@
 import type { MetricOptions } from '../../core/metric.js';
-import { type Unscored, unscored } from '../../core/score.js';
+import { type Bounds, type Unscored, unscored } from '../../core/score.js';
 import type { VerdictRecord, VerdictWord } from '../../core/verdict.js';
 import { fBeta } from './f-beta.js';
-import type { Bounds } from './incomplete.js';
 import type { ClaimCounts } from './ragas-f-beta.js';
 import { countYes, readVerdicts, type VerdictList } from './read-verdicts.js';
 import { isRagas, type Reading, readingFor } from './reading.js';
@@ -50,13 +49,12 @@ export function claimAgreement(
     if (answer?.total === 0) return unscored('no-claims', 'the judge found no claim in the answer');
     if (reference?.total === 0) return unscored('no-claims', 'the judge found no claim in the reference');
   }
+  const measure = (ofAnswer: VerdictList, ofReference: VerdictList): number =>
+    isRagas(compat) ? inRagas(ofAnswer, ofReference, options) : fBeta(shareOf(ofAnswer), shareOf(ofReference), beta);
   if (answer === undefined || reference === undefined || isOpen(answer) || isOpen(reference)) {
-    return openAgreement(answer, reference, beta);
+    return openAgreement(answer, reference, measure);
   }
-  const value = isRagas(compat)
-    ? inRagas(answer, reference, options)
-    : fBeta(shareOf(answer).low, shareOf(reference).low, beta);
-  return { state: 'known', value, answer, reference };
+  return { state: 'known', value: measure(answer, reference), answer, reference };
 }
 
 /** Those of the answer's claims are true or false positives, those of the reference that the answer lacks false negatives. */
@@ -84,17 +82,21 @@ function isOpen({ given, total }: VerdictList): boolean {
   return given < total;
 }
 
+/** The value is lowest with every missing verdict a no, and highest with every one a yes. */
 function openAgreement(
   answer: VerdictList | undefined,
   reference: VerdictList | undefined,
-  beta: number,
+  measure: (answer: VerdictList, reference: VerdictList) => number,
 ): OpenAgreement {
-  const precision = shareOf(answer);
-  const recall = shareOf(reference);
+  const isSideMissing = answer === undefined || reference === undefined;
   return {
     state: 'open',
     given: `${describeGiven(answer)} on the answer, ${describeGiven(reference)} on the reference`,
-    bounds: { low: fBeta(precision.low, recall.low, beta), high: fBeta(precision.high, recall.high, beta) },
+    bounds: {
+      // Of a side that is not there, nothing tells how many claims it has: any number of them may be missed.
+      low: isSideMissing ? 0 : measure(filled(answer, 0), filled(reference, 0)),
+      high: measure(filled(answer, 1), filled(reference, 1)),
+    },
   };
 }
 
@@ -102,10 +104,19 @@ function describeGiven(list: VerdictList | undefined): string {
   return list === undefined ? 'no verdicts' : `${list.given} of ${list.total} verdicts`;
 }
 
-/** The share of yes with every missing verdict a no, and with every one a yes. */
-function shareOf(list: VerdictList | undefined): Bounds {
-  if (list === undefined || list.total === 0) return { low: 0, high: 1 };
-  const { given, total } = list;
-  const held = countYes(list);
-  return { low: held / total, high: (held + total - given) / total };
+/** The list with every missing verdict the same; of a side that is not there, one claim with it. */
+function filled(list: VerdictList = oneClaim, verdict: number): VerdictList {
+  const verdicts = [...list.verdicts, ...new Array<undefined>(list.unplaced).fill(undefined)];
+  return {
+    ...list,
+    verdicts: verdicts.map((given) => given ?? verdict),
+    unplaced: 0,
+    given: list.total,
+  };
+}
+
+const oneClaim: VerdictList = { state: 'read', verdicts: [], unplaced: 1, given: 0, total: 1 };
+
+function shareOf(list: VerdictList): number {
+  return countYes(list) / list.total;
 }

@@ -1,20 +1,15 @@
-import { type Unscored, unscored } from '../../core/score.js';
-
-/** The values between which a score lies that cannot be known. */
-export interface Bounds {
-  readonly low: number;
-  readonly high: number;
-}
+import { type Bounds, type Unscored, unscored } from '../../core/score.js';
+import { shortNumber } from './short-number.js';
 
 /**
  * No score where verdicts are missing: what they would have been is not guessed, only how much they could change.
  *
  * @param what is there, such as `3 of 5 verdicts`
  */
-export function incomplete(what: string, { low, high }: Bounds): Unscored {
-  return unscored('incomplete-verdicts', `${what}: the value lies between ${short(low)} and ${short(high)}`);
+export function incomplete(what: string, bounds: Bounds): Unscored {
+  return unscored('incomplete-verdicts', `${what}: ${describeBounds(bounds)}`, bounds);
 }
 
-function short(value: number): string {
-  return String(Number(value.toFixed(3)));
+export function describeBounds({ low, high }: Bounds): string {
+  return `the value lies between ${shortNumber(low)} and ${shortNumber(high)}`;
 }

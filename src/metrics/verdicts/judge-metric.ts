@@ -1,10 +1,13 @@
 import type { Metric, MetricDoc, MetricOptions } from '../../core/metric.js';
 import type { Resources } from '../../core/resources.js';
 import type { Sample } from '../../core/sample.js';
-import { notApplicable, type Score, scored, unscored } from '../../core/score.js';
+import { notApplicable, type Score, unscored } from '../../core/score.js';
 import type { VerdictRecord } from '../../core/verdict.js';
 import { declines } from '../refusal-correct.js';
 import { isExact } from './reading.js';
+import { recordsOf } from './records-of.js';
+import { hasParts } from './score-record.js';
+import { scoreRecords } from './score-records.js';
 
 /** What sets one metric of stored verdicts apart from the others. */
 interface JudgeMeasure {
@@ -25,11 +28,15 @@ interface JudgeMeasure {
 /** A metric that redoes its arithmetic from what a judge said of the sample. */
 export function judgeMetric(measure: JudgeMeasure): Metric {
   const { id, record: name = id, alsoFrom, options, ofClaims, doc } = measure;
+  const recordsFor = (sample: Sample, { judge }: MetricOptions): readonly VerdictRecord[] => {
+    const own = recordsOf(sample, name, judge);
+    return own.length > 0 || alsoFrom === undefined ? own : recordsOf(sample, alsoFrom, judge).filter(hasParts);
+  };
   return {
     id,
     version: 1,
     needs: ['verdicts'],
-    options: ['compat', ...options, ...(ofClaims ? ['refusalPhrases' as const] : [])],
+    options: ['compat', 'judge', 'mixSeries', ...options, ...(ofClaims ? ['refusalPhrases' as const] : [])],
     range: [0, 1],
     higherIsBetter: true,
     doc: {
@@ -38,6 +45,7 @@ export function judgeMetric(measure: JudgeMeasure): Metric {
         ...doc.edgeCases,
         `Read from the record of ${name} among the sample’s verdicts. yes, true and 1 are a yes; no, false, 0 and idk are none, in any case and with spaces around; any other word is unscored (invalid-verdict). Where verdicts are missing the sample is unscored (incomplete-verdicts), and the reason says between which values the score lies, under compat too.`,
         `A record of ${name} with nothing but a score gives that score; NaN is source-nan, a value outside 0 to 1 out-of-range. One with an error is judge-error.`,
+        'Several records of one sample are the runs of a judge (judge_run): the score is their mean, and unscored where a run is missing. Verdicts of two judges, tools, variants or runs of the system are two series, and a mean over both is refused: judge keeps one, mix_series mixes them.',
         ...(ofClaims
           ? [
               `An answer that declines is not applicable (refusal) to ${id}: a judge tosses a coin there. Under compat with Ragas or DeepEval it counts, as it does there.`,
@@ -48,32 +56,14 @@ export function judgeMetric(measure: JudgeMeasure): Metric {
     score(sample, given, resources) {
       const refusal = ofClaims && isExact(given.compat) ? declines(sample, given) : undefined;
       if (refusal !== undefined) return notApplicable('refusal', `the answer declines: “${refusal.phrase}”`);
-      const record =
-        findRecord(sample, name) ?? sample.verdicts?.find((other) => other.metric === alsoFrom && hasParts(other));
-      if (record === undefined) return unscored('missing-input', `the sample’s verdicts have no record of ${name}`);
-      return scoreRecord(record, () => measure.score(record, sample, given, resources));
+      const [record, ...others] = recordsFor(sample, given);
+      if (record === undefined)
+        return unscored('missing-input', `the sample’s verdicts have no record of ${name}${by(given)}`);
+      return scoreRecords([record, ...others], (one) => measure.score(one, sample, given, resources), given);
     },
   };
 }
 
-export function findRecord({ verdicts }: Sample, metric: string): VerdictRecord | undefined {
-  return verdicts?.find((record) => record.metric === metric);
-}
-
-/** The score of a record whose call did not fail: its own where it has nothing else, what is redone otherwise. */
-export function scoreRecord(record: VerdictRecord, redo: () => Score): Score {
-  if (record.error !== undefined) return unscored('judge-error', `the judge failed: ${record.error}`);
-  return hasParts(record) ? redo() : bareScore(record);
-}
-
-function hasParts({ claims, verdicts, referenceClaims, referenceVerdicts, questions }: VerdictRecord): boolean {
-  return [claims, verdicts, referenceClaims, referenceVerdicts, questions].some((part) => part !== undefined);
-}
-
-/** The score that the source computed itself. */
-export function bareScore({ score }: VerdictRecord): Score {
-  if (score === undefined) return unscored('incomplete-verdicts', 'the record holds neither verdicts nor a score');
-  if (Number.isNaN(score)) return unscored('source-nan', 'the record’s score is NaN');
-  if (score < 0 || score > 1) return unscored('out-of-range', `the record’s score is ${score}, wanted 0 to 1`);
-  return scored(score, 'the source’s own score: there are no verdicts to redo it from');
+function by({ judge }: MetricOptions): string {
+  return judge === undefined ? '' : ` by ${judge}`;
 }

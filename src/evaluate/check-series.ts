@@ -1,0 +1,69 @@
+import { UserError } from '../core/errors.js';
+import type { MetricOptions } from '../core/metric.js';
+import { countOf, listOf } from '../core/phrase.js';
+import type { MetricColumn, SeriesUse } from '../core/run.js';
+import { describeSeries, type Series } from '../core/series.js';
+import { suggest } from '../core/suggest.js';
+
+/** How many series a message names before it counts the rest. */
+const named = 5;
+
+/**
+ * Checks that no mean mixes verdicts of several series, unless the user wants it so, and that the judge who was asked for is
+ * there.
+ *
+ * @throws UserError `input` for every metric that mixes
+ */
+export function checkSeries(
+  columns: readonly MetricColumn[],
+  judges: ReadonlySet<string>,
+  { judge, mixSeries }: MetricOptions,
+): void {
+  if (judge !== undefined && !judges.has(judge)) throw unknownJudge(judge, [...judges]);
+  if (mixSeries) return;
+  const mixed = columns.flatMap(({ metric, series }) =>
+    [...byRecord(series).values()].filter((uses) => uses.length > 1).map((uses) => describeMix(metric.id, uses)),
+  );
+  if (mixed.length > 0) throw new UserError('input', mixed.join('\n'));
+}
+
+/** A metric that takes records of two names rests on a series of each: those stand beside each other, and mix nothing. */
+function byRecord(uses: readonly SeriesUse[]): ReadonlyMap<string, readonly SeriesUse[]> {
+  const groups = new Map<string, SeriesUse[]>();
+  for (const use of uses) groups.set(use.series.metric, [...(groups.get(use.series.metric) ?? []), use]);
+  return groups;
+}
+
+const kinds: readonly (readonly [kind: Exclude<keyof Series, 'metric'>, words: string])[] = [
+  ['judge', 'judges'],
+  ['tool', 'tools'],
+  ['variant', 'variants of the metric'],
+  ['run', 'runs of the system'],
+];
+
+/** `faithfulness: found verdicts of 2 judges in one mean: … and …; wanted one, because …; keep one with …` */
+function describeMix(id: string, uses: readonly SeriesUse[]): string {
+  const differing = kinds.filter(([kind]) => new Set(uses.map(({ series }) => series[kind])).size > 1);
+  const [[, words] = ['', 'series'], ...otherWords] = differing;
+  const judges = new Set(uses.flatMap(({ series: { judge } }) => judge ?? []));
+  const [judge] = differing.some(([kind]) => kind === 'judge') ? judges : [];
+  return [
+    `${id}: found verdicts of ${uses.length} ${otherWords.length === 0 ? words : 'series'} in one mean: ${listUses(uses)}`,
+    'wanted one, because such a mean moves with who judged what, and not with the answers alone',
+    `keep one ${judge === undefined ? 'of them in the file' : `with --judge ${judge}`}, or mix them knowingly with --mix-series`,
+  ].join('; ');
+}
+
+function listUses(uses: readonly SeriesUse[]): string {
+  const parts = uses.slice(0, named).map(({ series, samples, first: { file, line } }) => {
+    return `${describeSeries(series)} (${countOf(samples, 'sample')}, first ${file}:${line})`;
+  });
+  return listOf(uses.length > named ? [...parts, `${uses.length - named} more`] : parts);
+}
+
+function unknownJudge(judge: string, judges: readonly string[]): UserError {
+  const near = suggest(judge, judges);
+  const others = judges.length === 0 ? 'nor of any judge with a name' : `only those of ${listOf(judges)}`;
+  const remedy = near === undefined ? 'leave --judge out, or give a judge that is there' : `did you mean ${near}?`;
+  return new UserError('input', `--judge ${judge}: found no verdicts of this judge, ${others}; ${remedy}`);
+}

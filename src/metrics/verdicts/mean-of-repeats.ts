@@ -1,0 +1,64 @@
+import type { JsonObject } from '../../core/json.js';
+import { type Bounds, type Score, scored, unscored } from '../../core/score.js';
+import { mean } from '../../stats/mean.js';
+import { describeBounds } from './incomplete.js';
+import { shortNumber } from './short-number.js';
+
+/** One of several scores that a sample has in the same metric. */
+export interface Repeat {
+  /** What tells it from the others, such as `{ judge_run: 2 }`. */
+  readonly label: JsonObject;
+  readonly score: Score;
+}
+
+/**
+ * The mean of a sample's scores from 0 to 1, with each of them in the details. Where one of them is missing there is no mean,
+ * only the limits that the others leave it.
+ *
+ * @param repeats at least one; a single one is the score
+ * @param things what they are, such as `judge runs`
+ */
+export function meanOfRepeats(repeats: readonly [Repeat, ...Repeat[]], things: string): Score {
+  const [{ score: first }, ...others] = repeats;
+  if (others.length === 0) return first;
+  const counted = repeats.map(({ score }) => inRange(score)).filter(({ state }) => state !== 'not-applicable');
+  if (counted.length === 0) return first;
+  const values = counted.flatMap((score) => (score.state === 'scored' ? [score.value] : []));
+  if (values.length < counted.length) return open(counted, `${values.length} of ${counted.length} ${things}`);
+  return scored(
+    mean(values),
+    `mean of ${values.length} ${things}: ${values.map(shortNumber).join(', ')}`,
+    repeats.map(({ label, score }) => ({ ...label, ...describe(score) })),
+  );
+}
+
+/** A mean could hide a value that is none. */
+function inRange(score: Score): Score {
+  if (score.state !== 'scored' || (score.value >= 0 && score.value <= 1)) return score;
+  return unscored('out-of-range', `the value is ${score.value}, wanted 0 to 1`);
+}
+
+/** Where all are missing for one cause, that is the cause. */
+function open(scores: readonly Score[], given: string): Score {
+  const missing = scores.filter((score) => score.state === 'unscored');
+  const [cause, ...otherCauses] = new Set(missing.map((score) => score.cause));
+  const isShared = missing.length === scores.length && otherCauses.length === 0;
+  const limits = scores.map(limitsOf);
+  const bounds = { low: mean(limits.map(({ low }) => low)), high: mean(limits.map(({ high }) => high)) };
+  return unscored(
+    isShared && cause !== undefined ? cause : 'incomplete-verdicts',
+    `${given}: ${describeBounds(bounds)}; ${missing[0]?.reason}`,
+    bounds,
+  );
+}
+
+function limitsOf(score: Score): Bounds {
+  if (score.state === 'scored') return { low: score.value, high: score.value };
+  return (score.state === 'unscored' ? score.bounds : undefined) ?? { low: 0, high: 1 };
+}
+
+function describe(score: Score): JsonObject {
+  if (score.state !== 'scored') return { state: score.state, cause: score.cause };
+  const { value, details } = score;
+  return details === undefined ? { value } : { value, details };
+}

@@ -1,0 +1,21 @@
+import { type Score, scored, unscored } from '../../core/score.js';
+import type { VerdictRecord } from '../../core/verdict.js';
+
+/** The score of a record whose call did not fail: its own where it has nothing else, what is redone otherwise. */
+export function scoreRecord(record: VerdictRecord, redo: (record: VerdictRecord) => Score): Score {
+  if (record.error !== undefined) return unscored('judge-error', `the judge failed: ${record.error}`);
+  return hasParts(record) ? redo(record) : bareScore(record);
+}
+
+/** Whether a record holds more than a score. */
+export function hasParts({ claims, verdicts, referenceClaims, referenceVerdicts, questions }: VerdictRecord): boolean {
+  return [claims, verdicts, referenceClaims, referenceVerdicts, questions].some((part) => part !== undefined);
+}
+
+/** The score that the source computed itself. */
+export function bareScore({ score }: VerdictRecord): Score {
+  if (score === undefined) return unscored('incomplete-verdicts', 'the record holds neither verdicts nor a score');
+  if (Number.isNaN(score)) return unscored('source-nan', 'the record’s score is NaN');
+  if (score < 0 || score > 1) return unscored('out-of-range', `the record’s score is ${score}, wanted 0 to 1`);
+  return scored(score, 'the source’s own score: there are no verdicts to redo it from');
+}
