@@ -1,11 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { MetricOptions } from '../core/metric.js';
+import { foreignFormats } from '../formats/index.js';
 
 /** Flags that say how samples are read. */
 export interface ReadingFlags {
   readonly config?: string;
   readonly map?: string;
-  readonly format?: 'jsonl' | 'json' | 'csv';
+  readonly format?: string;
+  readonly verdicts?: readonly string[];
 }
 
 /** Flags that say what is computed: the metrics by name, and how they count. */
@@ -26,12 +28,17 @@ export function addReadingOptions(command: Command): Command {
     )
     .option('--map <field=Column,…>', 'columns with other names, such as question=Query,contexts=Docs')
     .addOption(
-      new Option('--format <format>', 'format of the samples (default: told from content)').choices([
-        'jsonl',
-        'json',
-        'csv',
-      ]),
+      new Option('--format <format>', 'format of the samples (default: told from content)').choices(formatNames()),
+    )
+    .option(
+      '--verdicts <file>',
+      'verdicts on the samples, by id; may be given several times',
+      (file: string, before: readonly string[] | undefined) => [...(before ?? []), file],
     );
+}
+
+function formatNames(): readonly string[] {
+  return ['jsonl', 'json', 'csv', ...foreignFormats.map(({ name }) => name)];
 }
 
 export function addMetricOptions(command: Command): Command {
@@ -60,6 +67,9 @@ export function addMetricOptions(command: Command): Command {
       ]),
     )
     .option('--beta <number>', 'weight of recall in the F measure of claims (default: 1)', positive)
+    .option('--judge <name>', 'the only judge whose verdicts count (default: all)')
+    .option('--mix-series', 'let a mean mix verdicts of several judges, tools, variants or runs')
+    .option('--smallest-drop <number>', 'smallest difference of a mean that you look for (default: 0.05)', positive)
     .addOption(
       new Option('--missing-queries <rule>', 'with --compat trec: queries without results').choices(['skip', 'zero']),
     )

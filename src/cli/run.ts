@@ -4,6 +4,7 @@ import { toolVersion } from '../core/version.js';
 import type { Ending } from '../gate/exit-code.js';
 import { explainCommand } from './commands/explain.js';
 import { gateCommand } from './commands/gate.js';
+import { importCommand } from './commands/import.js';
 import { scoreCommand } from './commands/score.js';
 import { faultMessage } from './fault-message.js';
 import type { Host } from './host.js';
@@ -39,8 +40,8 @@ async function dispatch(host: Host): Promise<Ending> {
       outputError: (text, write) => write(text.replace(/^error: /, 'plumbline: ')),
     })
     .showSuggestionAfterError();
-  for (const command of [gateCommand(host, finish), scoreCommand(host, finish), explainCommand(host, finish)]) {
-    program.addCommand(command.copyInheritedSettings(program));
+  for (const command of [gateCommand, scoreCommand, importCommand, explainCommand]) {
+    program.addCommand(command(host, finish).copyInheritedSettings(program));
   }
   try {
     await program.parseAsync(host.argv, { from: 'user' });

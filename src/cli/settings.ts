@@ -3,8 +3,8 @@ import type { ConfigOptions } from '../config.js';
 import { UserError } from '../core/errors.js';
 import { defaultMetricOptions, distinctMetrics, type Metric, type MetricOptions, optionName } from '../core/metric.js';
 import type { Resources } from '../core/resources.js';
-import { fieldMap, parseMap } from '../io/field-map.js';
 import type { ReadOptions } from '../formats/sample-attempts.js';
+import { fieldMap, parseMap } from '../io/field-map.js';
 import { loadResources } from '../load-resources.js';
 import { metricResolver } from '../metrics/metric-resolver.js';
 import type { RowWriter } from '../report/score-rows.js';
@@ -19,6 +19,8 @@ import { parseTargets, type TargetContext, type Targets } from './targets.js';
 export interface Settings {
   /** The names of the sample files, as the user would write them; `-` is standard input. */
   readonly files: readonly string[];
+  /** The names of the files with verdicts on the samples. */
+  readonly verdictFiles: readonly string[];
   readonly read: ReadOptions;
   readonly scoring: { readonly options: MetricOptions; readonly resources: Resources };
   /** The metrics that were asked for by name; none means the command's own choice. */
@@ -45,9 +47,11 @@ export async function readSettings(
   const options = metricOptions(flags, loaded.config.options);
   checkOptions(options);
   const sampleNames = sampleFiles(files, loaded, host.cwd);
-  const read = [...sampleNames, ...(loaded.file === undefined ? [] : [loaded.file])];
+  const verdictNames = verdictFiles(flags, loaded, host.cwd);
+  const read = [...sampleNames, ...verdictNames, ...(loaded.file === undefined ? [] : [loaded.file])];
   return {
     files: sampleNames,
+    verdictFiles: verdictNames,
     read: readOptions(flags, loaded),
     scoring: { options, resources: await loadResources(options) },
     metrics: distinctMetrics(namedMetrics(flags, loaded, resolve)),
@@ -59,10 +63,19 @@ export async function readSettings(
 
 function sampleFiles(files: readonly string[], loaded: LoadedConfig, cwd: string): readonly string[] {
   if (files.length > 0) return displayNames(files, cwd);
-  const { samples = [] } = loaded.config;
-  const configured = (typeof samples === 'string' ? [samples] : samples).map((file) => loaded.path(file));
-  if (configured.length > 0) return loaded.read(['samples'], () => displayNames(configured, cwd));
+  const configured = configuredFiles('samples', loaded, cwd);
+  if (configured.length > 0) return configured;
   throw new UserError('usage', 'found no sample file, wanted one as an argument or as "samples" in the configuration');
+}
+
+function verdictFiles({ verdicts = [] }: ReadingFlags, loaded: LoadedConfig, cwd: string): readonly string[] {
+  return verdicts.length > 0 ? displayNames(verdicts, cwd) : configuredFiles('verdicts', loaded, cwd);
+}
+
+function configuredFiles(key: 'samples' | 'verdicts', loaded: LoadedConfig, cwd: string): readonly string[] {
+  const { [key]: files = [] } = loaded.config;
+  const paths = (typeof files === 'string' ? [files] : files).map((file) => loaded.path(file));
+  return loaded.read([key], () => displayNames(paths, cwd));
 }
 
 function displayNames(files: readonly string[], cwd: string): readonly string[] {
@@ -100,7 +113,7 @@ function readOptions({ map: flag, format }: ReadingFlags, loaded: LoadedConfig):
 function metricOptions(flags: MetricFlags, configured: ConfigOptions = {}): MetricOptions {
   const wished = new Map(Object.entries(configured));
   for (const [flag, value] of Object.entries(flags)) wished.set(optionName(flag), value);
-  const chosen = ['compat', ...Object.keys(defaultMetricOptions)]
+  const chosen = ['compat', 'judge', ...Object.keys(defaultMetricOptions)]
     .map((option) => [option, wished.get(optionName(option))] as const)
     .filter(([, value]) => value !== undefined);
   return { ...defaultMetricOptions, ...Object.fromEntries(chosen) };

@@ -6,13 +6,14 @@ import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import type { Metric } from '../core/metric.js';
 import type { Run } from '../core/run.js';
 import { scoreSample } from '../evaluate/score-sample.js';
+import { attemptSamples } from '../formats/sample-attempts.js';
 import type { Ending } from '../gate/exit-code.js';
 import { isFailure } from '../io/attempt.js';
-import { attemptSamples } from '../formats/sample-attempts.js';
 import { writeFileAtomic } from '../io/write-file-atomic.js';
 import { problemRow, type RowWriter } from '../report/score-rows.js';
-import { FileScoring, openSource } from './evaluate-files.js';
+import { FileScoring } from './evaluate-files.js';
 import type { Host } from './host.js';
+import { openSource } from './sample-files.js';
 import type { Settings } from './settings.js';
 
 /**

@@ -90,7 +90,13 @@ export interface Input {
 
 /** Something about the whole set that a person should know before believing the figures. */
 export interface RunWarning {
-  readonly code: 'duplicate-retrieved-ids' | 'id-spaces-differ' | 'duplicate-relevant-ids' | 'empty-contexts';
+  readonly code:
+    | 'duplicate-retrieved-ids'
+    | 'id-spaces-differ'
+    | 'duplicate-relevant-ids'
+    | 'empty-contexts'
+    | 'format-limit'
+    | 'verdicts-without-sample';
   readonly message: string;
   /** How many samples it is about. */
   readonly samples: number;

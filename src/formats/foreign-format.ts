@@ -1,6 +1,9 @@
 import type { JsonObject, JsonValue } from '../core/json.js';
+import type { Limit } from '../core/reading.js';
 import type { Fault } from '../io/field-picker.js';
 import type { FieldName } from '../io/sample-record.js';
+
+export type { Limit };
 
 /** The files of another tool: how to tell them, and how to read them. */
 export interface ForeignFormat {
@@ -65,12 +68,4 @@ export interface ForeignSample {
   readonly faults?: readonly Fault[];
   /** What the format cannot tell of this sample, and so was not made up. */
   readonly limits?: readonly Limit[];
-}
-
-/** Something that a format cannot tell. The words are the same for every sample, so that they can be counted. */
-export interface Limit {
-  /** The field or the metric that it is about, such as `context_precision`. */
-  readonly field: string;
-  /** One sentence, such as `a trace keeps only the verdict on the last chunk`. */
-  readonly reason: string;
 }

@@ -1,17 +1,13 @@
-import type { JsonValue } from '../core/json.js';
+import type { CountedLimit, Limit } from '../core/reading.js';
 import type { Sample } from '../core/sample.js';
-import { type Attempt, failure, type Success } from '../io/attempt.js';
+import { type Attempt, failure } from '../io/attempt.js';
 import { type FieldPicker, pickedFields } from '../io/field-picker.js';
 import { isJsonObject } from '../io/is-json-object.js';
 import type { SampleBuilder } from '../io/sample-builder.js';
 import { showValue } from '../io/show-value.js';
 import type { FieldTally } from './field-tally.js';
-import type { ForeignFormat, ForeignSample, Limit } from './foreign-format.js';
-
-/** A record of a file, with its path where it is a part of a document. */
-export interface FileRecord extends Success<JsonValue> {
-  readonly path?: readonly string[];
-}
+import type { ForeignFormat, ForeignSample } from './foreign-format.js';
+import type { FileRecord } from './records-of.js';
 
 /** Makes samples of the records of one file, in their order. */
 export interface Interpreter {
@@ -38,11 +34,6 @@ export function nativeInterpreter(
     },
     end: () => [],
   };
-}
-
-/** What cannot be told by a file, with how many samples it is about. */
-export interface CountedLimit extends Limit {
-  readonly samples: number;
 }
 
 /** Records of another tool. */

@@ -1,9 +1,11 @@
 import { inputError, type Problem } from '../core/errors.js';
+import type { Reading } from '../core/reading.js';
 import type { Location, Sample } from '../core/sample.js';
 import { type Attempt, failure, isFailure, type Success } from '../io/attempt.js';
 import { showValue } from '../io/show-value.js';
 import type { Source } from '../io/source.js';
-import { attemptSamples, type Reading, type ReadOptions } from './sample-attempts.js';
+import { attemptSamples, type ReadOptions } from './sample-attempts.js';
+import type { VerdictIndex } from './verdict-index.js';
 
 /** How samples are read, and what is to be known of the reading besides them. */
 export interface SampleReading extends ReadOptions {
@@ -12,6 +14,8 @@ export interface SampleReading extends ReadOptions {
    * all of them. The ids of this file are added.
    */
   readonly ids?: Map<string, Location> | undefined;
+  /** Verdicts from files of their own, which join the samples of the same id. */
+  readonly verdicts?: VerdictIndex | undefined;
   /** Takes what is known of the file, when all of it was read and nothing is wrong. */
   readonly onEnd?: (reading: Reading) => void;
 }
@@ -27,7 +31,7 @@ const keptProblems = 20;
  */
 export async function* readSamples(
   source: Source,
-  { ids, onEnd, ...options }: SampleReading = {},
+  { ids, verdicts, onEnd, ...options }: SampleReading = {},
 ): AsyncGenerator<readonly Sample[], void> {
   const problems: Problem[] = [];
   let total = 0;
@@ -35,7 +39,8 @@ export async function* readSamples(
   try {
     let next = await batches.next();
     for (; !next.done; next = await batches.next()) {
-      const attempts = ids === undefined ? next.value : next.value.map((attempt) => withNewId(attempt, ids));
+      const named = ids === undefined ? next.value : next.value.map((attempt) => withNewId(attempt, ids));
+      const attempts = verdicts === undefined ? named : named.map((attempt) => withVerdicts(attempt, verdicts));
       const found = attempts.filter(isFailure).flatMap((failed) => failed.problems);
       total += found.length;
       problems.push(...found.slice(0, keptProblems - problems.length));
@@ -65,6 +70,12 @@ function withNewId(attempt: Attempt<Sample>, ids: Map<string, Location>): Attemp
     wanted: 'each id once in all files',
     remedy: 'a record without an id has one made of its question and reference',
   });
+}
+
+function withVerdicts(attempt: Attempt<Sample>, verdicts: VerdictIndex): Attempt<Sample> {
+  if (isFailure(attempt)) return attempt;
+  const joined = verdicts.join(attempt.value);
+  return 'problem' in joined ? failure(joined.problem) : { line: attempt.line, value: joined.sample };
 }
 
 function isSuccess<T>(attempt: Attempt<T>): attempt is Success<T> {

@@ -1,30 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { JsonObject } from '../core/json.js';
-import type { Input } from '../core/run.js';
+import type { Reading } from '../core/reading.js';
 import type { Sample } from '../core/sample.js';
 import { type Attempt, type Failure, failure, isFailure } from '../io/attempt.js';
-import { readCsv } from '../io/csv.js';
 import { emptyFile } from '../io/empty-file.js';
 import type { FieldMap } from '../io/field-map.js';
 import { FieldPicker } from '../io/field-picker.js';
+import { hashed } from '../io/hashed.js';
 import { isJsonObject } from '../io/is-json-object.js';
-import { readJsonArray } from '../io/json-array.js';
-import { readJsonDocument } from '../io/json-document.js';
-import { readJsonLines } from '../io/json-lines.js';
 import { SampleBuilder } from '../io/sample-builder.js';
 import { showValue } from '../io/show-value.js';
 import type { Source } from '../io/source.js';
 import type { FieldTally } from './field-tally.js';
 import type { ForeignFormat } from './foreign-format.js';
 import { foreignFormats } from './index.js';
-import {
-  type CountedLimit,
-  type FileRecord,
-  ForeignInterpreter,
-  type Interpreter,
-  nativeInterpreter,
-} from './interpreter.js';
-import { type Container, isContainer, type ToldFile, tellFile } from './tell-file.js';
+import { ForeignInterpreter, type Interpreter, nativeInterpreter } from './interpreter.js';
+import { type FileRecord, recordsOf } from './records-of.js';
+import { isContainer, type ToldFile, tellFile } from './tell-file.js';
 
 export interface ReadOptions {
   /** The columns of files that have names of their own; see `parseMap`. Such a file is no other tool's. */
@@ -35,16 +26,6 @@ export interface ReadOptions {
   readonly tally?: FieldTally;
 }
 
-/** What is known of a file when it was read to its end. */
-export interface Reading extends Input {
-  /** What its format is called. */
-  readonly format: string;
-  /** How many records it has; several may make one sample, or one several. */
-  readonly records: number;
-  /** What the format cannot tell. */
-  readonly limits: readonly CountedLimit[];
-}
-
 /**
  * Reads samples, in batches of about a chunk of the source: each record in its order as a sample or as its problems, and
  * after the last record the problems of the file as a whole. Never throws for what the file holds.
@@ -53,16 +34,14 @@ export async function* attemptSamples(
   source: Source,
   options: ReadOptions = {},
 ): AsyncGenerator<readonly Attempt<Sample>[], Reading> {
-  const { file } = source;
-  const hash = createHash('sha256');
-  const told = await tellFile({ file, chunks: tapped(source.chunks, (chunk) => hash.update(chunk)) }, options.format);
-  const reader = new SampleReader(told, options);
+  const { file, chunks, digest } = hashed(source);
+  const reader = new SampleReader(await tellFile({ file, chunks }, options.format), options);
   let samples = 0;
   for await (const attempts of reader.read()) {
     samples += attempts.filter((attempt) => !isFailure(attempt)).length;
     yield attempts;
   }
-  return { file, sha256: hash.digest('hex'), samples, ...reader.summary };
+  return { file, sha256: digest(), samples, ...reader.summary };
 }
 
 /** Reads one file of which is known how its records lie. */
@@ -96,7 +75,10 @@ class SampleReader {
     const { file, container } = this.#told;
     if (container === 'utf-16') return yield [failure({ file, line: 1, ...utf16 })];
     if (container === undefined) return yield [failure({ file, ...emptyFile })];
-    for await (const batch of this.#recordsOf(container)) {
+    const onColumns = (columns: readonly string[]): void => {
+      this.#columns = columns;
+    };
+    for await (const batch of recordsOf(this.#told, container, onColumns)) {
       this.#records += batch.length;
       const interpreter = this.#interpreter ?? this.#choose(batch);
       if (interpreter !== undefined && 'problems' in interpreter) return yield [interpreter];
@@ -106,22 +88,6 @@ class SampleReader {
     if (this.#records === 0) return yield [failure({ file, ...noRecords })];
     yield this.#interpreter?.end() ?? [];
     yield unseenColumns(file, this.#picker.unseen);
-  }
-
-  #recordsOf(container: Container): AsyncIterable<readonly (FileRecord | Failure)[]> {
-    switch (container) {
-      case 'document':
-        return readJsonDocument(this.#told, this.#told.paths ?? []);
-      case 'jsonl':
-        return readJsonLines(this.#told);
-      case 'json':
-        return readJsonArray(this.#told);
-      case 'csv':
-        return readCsv(this.#told, (columns) => {
-          this.#columns = columns;
-          return undefined;
-        });
-    }
   }
 
   /** Whoever can read the file: told from its first record, where neither the user nor its beginning said it. */
@@ -171,14 +137,4 @@ function unseenColumns(file: string, columns: Iterable<string>): readonly Failur
       remedy: 'upper and lower case count',
     }),
   );
-}
-
-async function* tapped(
-  chunks: AsyncIterable<Uint8Array>,
-  tap: (chunk: Uint8Array) => void,
-): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    tap(chunk);
-    yield chunk;
-  }
 }

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import type { Judgement, Location, Retrieved, Sample } from '../core/sample.js';
 import type { VerdictRecord } from '../core/verdict.js';
 import { type Attempt, failure } from './attempt.js';
+import { explainIssue } from './explain-issue.js';
 import type { Fault, PickedFields } from './field-picker.js';
 import { isJsonObject } from './is-json-object.js';
-import { expectations, type SampleRecord, sampleRecord } from './sample-record.js';
+import { type SampleRecord, sampleRecord } from './sample-record.js';
 import { showValue } from './show-value.js';
 import { type FileVerdictRecord, toVerdictRecord } from './verdict-record.js';
 
@@ -58,21 +59,23 @@ function fail({ file, line }: Location, faults: readonly Fault[]): Attempt<Sampl
   return failure(...faults.map((fault) => ({ file, line, ...fault })));
 }
 
-function explain({ path, input, message }: v.BaseIssue<unknown>, { names, extra }: PickedFields): Fault {
-  const [field = '', ...inside] = (path ?? []).map(({ key }) => String(key));
-  const given = [...names].find(([name]) => name === field)?.[1] ?? field;
-  if (field === 'user_input' && Array.isArray(input)) {
+function explain(issue: v.BaseIssue<unknown>, { names, extra }: PickedFields): Fault {
+  const { path, input } = issue;
+  if (path?.length === 1 && path[0]?.key === 'user_input' && Array.isArray(input)) {
     return {
-      field: given,
+      field: nameOf(names, 'user_input'),
       found: `a conversation of ${input.length} messages`,
       wanted: 'one question as text',
       remedy: 'give the last question alone: conversations are not evaluated',
     };
   }
+  const fault = explainIssue(issue, (name) => nameOf(names, name));
   const others = Object.keys(extra).join(', ');
-  const found = input === undefined && others !== '' ? `nothing beside ${others}` : showValue(input);
-  const place = given + inside.map((key) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`)).join('');
-  return { field: place, found, ...(expectations.get(message) ?? { wanted: message }) };
+  return input === undefined && others !== '' ? { ...fault, found: `nothing beside ${others}` } : fault;
+}
+
+function nameOf(names: PickedFields['names'], field: string): string {
+  return [...names].find(([name]) => name === field)?.[1] ?? field;
 }
 
 function lengthFaults(record: SampleRecord): readonly Fault[] {
@@ -93,17 +96,19 @@ function lengthFault(
   return [{ field, found: `${values.length} for ${ids?.length ?? 0} ${idsField}`, wanted: 'one for each' }];
 }
 
-/** Two records of one metric are two judges or two runs, and a mean over both says nothing of either. */
+/** Nothing tells two records apart that agree in all of these: one would count twice. */
 function verdictFaults({ verdicts }: SampleRecord): readonly Fault[] {
-  const metrics = (verdicts ?? []).map(({ metric }) => metric);
-  return metrics.flatMap((metric, index) => {
-    const first = metrics.indexOf(metric);
+  const keys = (verdicts ?? []).map(({ metric, judge, tool, variant, run, judge_run }) =>
+    JSON.stringify([metric, judge, tool, variant, run, judge_run]),
+  );
+  return (verdicts ?? []).flatMap(({ metric }, index) => {
+    const first = keys.indexOf(keys[index] ?? '');
     if (first === index) return [];
     return {
       field: `verdicts[${index}].metric`,
       found: `${showValue(metric)}, which verdicts[${first}] has`,
-      wanted: 'one record for each metric',
-      remedy: 'keep one judge and one run: scores of several do not mix',
+      wanted: 'one record for each metric, judge, tool, variant, run and judge_run',
+      remedy: 'drop one of them, or number the runs of the judge in judge_run',
     };
   });
 }

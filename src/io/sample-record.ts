@@ -58,6 +58,7 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
     'verdict-record',
     { wanted: 'an object that names its metric', remedy: 'write {"metric": "faithfulness", "verdicts": [1]}' },
   ],
+  ['verdict-line', { wanted: 'an object with the id of a sample and a metric' }],
   ['name', { wanted: 'the name of a metric' }],
   ['verdicts', { wanted: 'a list of verdicts', remedy: 'put it in brackets: ["yes", "no"]' }],
   ['verdict', { wanted: 'a verdict: yes, no, idk, true, false, 1, 0, or null where it is missing' }],
@@ -75,6 +76,8 @@ const question = v.pipe(v.string('question'), v.regex(/\S/, 'question'));
 const id = v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger('exact-id'))], 'id'), v.transform(String));
 const ids = v.array(id, 'ids');
 const ownId = v.pipe(id, v.nonEmpty('named-id'));
+/** The id of a sample in a file about samples. */
+export const sampleId: v.GenericSchema<unknown, string> = v.pipe(ownId, v.description('The id of the sample.'));
 const score = v.pipe(v.number('score'), v.finite('score'));
 
 const schema = v.object({

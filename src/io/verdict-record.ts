@@ -41,45 +41,45 @@ const score = v.union(
   'judge-score',
 );
 
-const schema = v.object(
-  {
-    metric: v.pipe(name, v.description('The name of the metric, such as "faithfulness".')),
-    judge: v.pipe(v.nullish(text), v.description('Who judged, such as "model@version".')),
-    tool: v.pipe(v.nullish(text), v.description('The tool that asked the judge, such as "ragas@0.4".')),
-    variant: v.pipe(v.nullish(text), v.description('The form of the metric, such as "mode=recall".')),
-    run: v.pipe(v.nullish(count), v.description('Which run of the system made the answer.')),
-    judge_run: v.pipe(v.nullish(count), v.description('Which run of the judge on that answer this is.')),
-    claims: v.pipe(v.nullish(texts), v.description('What was judged.')),
-    verdicts: v.pipe(
-      v.nullish(words),
-      v.description(
-        'One for each claim or retrieved context: yes, no or idk, true or false, 1 or 0; null where it is missing.',
-      ),
+/** The fields of a verdict record. */
+export const verdictEntries = {
+  metric: v.pipe(name, v.description('The name of the metric, such as "faithfulness".')),
+  judge: v.pipe(v.nullish(text), v.description('Who judged, such as "model@version".')),
+  tool: v.pipe(v.nullish(text), v.description('The tool that asked the judge, such as "ragas@0.4".')),
+  variant: v.pipe(v.nullish(text), v.description('The form of the metric, such as "mode=recall".')),
+  run: v.pipe(v.nullish(count), v.description('Which run of the system made the answer.')),
+  judge_run: v.pipe(v.nullish(count), v.description('Which run of the judge on that answer this is.')),
+  claims: v.pipe(v.nullish(texts), v.description('What was judged.')),
+  verdicts: v.pipe(
+    v.nullish(words),
+    v.description(
+      'One for each claim or retrieved context: yes, no or idk, true or false, 1 or 0; null where it is missing.',
     ),
-    reasons: v.pipe(
-      v.nullish(v.array(v.nullable(text), 'texts')),
-      v.description('The judge’s reasons, one for each verdict.'),
-    ),
-    reference_claims: v.pipe(v.nullish(texts), v.description('The claims of the reference.')),
-    reference_verdicts: v.pipe(
-      v.nullish(words),
-      v.description('Whether the answer holds each claim of the reference, in the words of verdicts.'),
-    ),
-    questions: v.pipe(v.nullish(texts), v.description('Questions that the judge made from the answer.')),
-    noncommittal: v.pipe(
-      v.nullish(words),
-      v.description('Whether the answer was found evasive, for each question, in the words of verdicts.'),
-    ),
-    score: v.pipe(v.nullish(score), v.description('The score that the source computed; "NaN" where it had none.')),
-    error: v.pipe(v.nullish(text), v.description('Why the judge’s call failed.')),
-    usage: v.pipe(
-      v.nullish(v.record(v.string(), amount, 'amounts')),
-      v.description('Tokens by kind, such as "input_tokens".'),
-    ),
-    seconds: v.pipe(v.nullish(amount), v.description('How long the judge took.')),
-  },
-  'verdict-record',
-);
+  ),
+  reasons: v.pipe(
+    v.nullish(v.array(v.nullable(text), 'texts')),
+    v.description('The judge’s reasons, one for each verdict.'),
+  ),
+  reference_claims: v.pipe(v.nullish(texts), v.description('The claims of the reference.')),
+  reference_verdicts: v.pipe(
+    v.nullish(words),
+    v.description('Whether the answer holds each claim of the reference, in the words of verdicts.'),
+  ),
+  questions: v.pipe(v.nullish(texts), v.description('Questions that the judge made from the answer.')),
+  noncommittal: v.pipe(
+    v.nullish(words),
+    v.description('Whether the answer was found evasive, for each question, in the words of verdicts.'),
+  ),
+  score: v.pipe(v.nullish(score), v.description('The score that the source computed; "NaN" where it had none.')),
+  error: v.pipe(v.nullish(text), v.description('Why the judge’s call failed.')),
+  usage: v.pipe(
+    v.nullish(v.record(v.string(), amount, 'amounts')),
+    v.description('Tokens by kind, such as "input_tokens".'),
+  ),
+  seconds: v.pipe(v.nullish(amount), v.description('How long the judge took.')),
+};
+
+const schema = v.object(verdictEntries, 'verdict-record');
 
 /** The verdicts of a sample as files have them. A mismatch's message is a key of the sample record's expectations. */
 export const verdictRecords: v.GenericSchema<unknown, readonly FileVerdictRecord[]> = v.array(
