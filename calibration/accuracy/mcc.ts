@@ -2,9 +2,10 @@ import { Margins } from '../agreement/margins.js';
 import type { CellStatistic } from '../agreement/table.js';
 
 /**
- * Matthews' correlation coefficient, the R_K of Gorodkin (2004) for K classes: Σ (n n_kk - r_k c_k) /
- * sqrt((n² - Σ r²)(n² - Σ c²)). For two classes (TP TN - FP FN) over the root of the product of the four margins, the Pearson correlation of the verdicts.
- * At most 1; -1 at least for two classes. Undefined without items, and where the humans or the judge used one class only.
+ * Matthews' correlation coefficient, the R_K of Gorodkin (2004) for K classes: Σ (n n_kk - r_k c_k) over the root of
+ * (n² - Σ r²)(n² - Σ c²). For two classes (TP TN - FP FN) over the root of the product of the four margins, which is the
+ * Pearson correlation of the verdicts. At most 1; -1 at least for two classes. Undefined without items, and where the humans
+ * or the judge used one class only.
  *
  * @param size the number of classes
  */
