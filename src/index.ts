@@ -30,11 +30,13 @@ export type {
   Run,
   RunWarning,
   SampleIndex,
+  SeriesUse,
 } from './core/run.js';
 export type { Judgement, Location, Retrieved, Sample, SampleField, Stratum } from './core/sample.js';
 export { recordOf } from './core/sample-record.js';
 export {
   type BareScore,
+  type Bounds,
   type NotApplicable,
   type NotApplicableCause,
   notApplicable,
@@ -45,17 +47,18 @@ export {
   type UnscoredCause,
   unscored,
 } from './core/score.js';
+export type { Series } from './core/series.js';
 export type { VerdictRecord, VerdictWord } from './core/verdict.js';
 export { toolVersion } from './core/version.js';
 export { Evaluation, evaluate } from './evaluate/evaluate.js';
 export { scoreSample } from './evaluate/score-sample.js';
+export { readSamples } from './formats/read-samples.js';
+export type { ReadOptions } from './formats/sample-attempts.js';
 export { decide } from './gate/decide.js';
 export { type GatePlan, type GateRules, gatePlan, type Scoring } from './gate/gate-plan.js';
 export { type FieldMap, fieldMap, parseMap } from './io/field-map.js';
 export { openFile } from './io/open-file.js';
 export { parseSample } from './io/parse-sample.js';
-export type { ReadOptions } from './formats/sample-attempts.js';
-export { readSamples } from './formats/read-samples.js';
 export type { Source } from './io/source.js';
 export { loadResources } from './load-resources.js';
 export { defineMetric, type MetricDefinition, type SampleWith } from './metrics/define-metric.js';

@@ -29,6 +29,8 @@ export interface TextSection {
   readonly title?: string;
   /** Each a paragraph of its own. */
   readonly lines: readonly string[];
+  /** Set where the text wants a look: JUnit has it as a case then, and GitHub as an annotation, under its title. */
+  readonly outcome?: Outcome;
 }
 
 export interface TableSection {

@@ -33,8 +33,8 @@ export function distinctSeries(list: readonly Series[]): readonly Series[] {
   return [...new Map(list.map((series) => [seriesKey(series), series])).values()];
 }
 
-/** `rowan-judge@3, ragas@0.4, mode=recall, run 2` */
+/** `rowan-judge@3 · ragas@0.4 · mode=recall · run 2` */
 export function describeSeries({ judge = 'an unnamed judge', tool, variant, run }: Series): string {
   const parts = [judge, tool, variant, run === undefined ? undefined : `run ${run}`];
-  return parts.filter((part) => part !== undefined).join(', ');
+  return parts.filter((part) => part !== undefined).join(' · ');
 }

@@ -111,7 +111,7 @@ function meanResult(column: MetricColumn, required: number, unscored: Policy['un
   return result(
     rule,
     worst,
-    `worst case of ${countOf(counted, 'sample')}: ${holes} unscored at the bad end of the range`,
+    `worst case of ${countOf(counted, 'sample')}: ${holes} unscored counted as the worst that ${holes === 1 ? 'it' : 'they'} can be`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Case, Outcome, Report } from '../core/report.js';
+import { caseSections } from './case-sections.js';
 import { escapeMessage, escapeProperty } from './escape-command.js';
 import { describeNote } from './note.js';
 import { attentionCases, attentionCount, shout } from './outcome.js';
@@ -22,7 +23,7 @@ interface Annotation {
 
 /**
  * GitHub workflow commands: an annotation for the verdict, then one at file and line for each case that needs attention, as
- * many as GitHub shows, then how many it does not.
+ * many as GitHub shows, then how many it does not. A text that wants a look is such a case.
  */
 export function* github(report: Report): Iterable<string> {
   const room: Record<Level, number> = { error: shownOfLevel, warning: shownOfLevel, notice: shownOfLevel };
@@ -31,8 +32,7 @@ export function* github(report: Report): Iterable<string> {
   yield command(verdict);
 
   let hidden = 0;
-  for (const section of report.sections) {
-    if (section.kind !== 'cases') continue;
+  for (const section of caseSections(report)) {
     hidden += attentionCount(section);
     for (const item of attentionCases(section)) {
       if (room.error === 0 && room.warning === 0) break;

@@ -1,4 +1,5 @@
 import type { Case, CasesSection, Note, Outcome, Report } from '../core/report.js';
+import { caseSections } from './case-sections.js';
 import { escapeXml } from './escape-xml.js';
 import { describeNote } from './note.js';
 import { needsAttention } from './outcome.js';
@@ -17,8 +18,8 @@ const longestName = 250;
  * turn a build red.
  */
 export function* junit(report: Report): Iterable<string> {
-  const cases = report.sections.filter((section) => section.kind === 'cases');
-  const suites = cases.length > 0 ? cases : [verdictSuite(report)];
+  const hasCases = report.sections.some((section) => section.kind === 'cases');
+  const suites = [...(hasCases ? [] : [verdictSuite(report)]), ...caseSections(report)];
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield `<testsuites name="${escapeXml(report.title)}"${counts(suites)} time="0">\n`;
   for (const suite of suites) {

@@ -4,6 +4,7 @@ import type { Metric } from '../core/metric.js';
 import { listOf } from '../core/phrase.js';
 import type { Cell, Column, TableSection } from '../core/report.js';
 import type { Aggregate, MetricColumn, Run } from '../core/run.js';
+import { describeSeries } from '../core/series.js';
 
 /** Every metric of a run with its mean, beside the counts and bounds without which a mean says little. */
 export function metricsTable(run: Run, policy?: Policy): TableSection {
@@ -89,9 +90,10 @@ function notesOf(run: Run, shown: readonly MetricColumn[], policy: Policy | unde
     ...causeNotes('Unscored', run, ({ unscored }) => unscored),
     ...(holes
       ? [
-          'A mean is over the scored samples alone; its bounds are what it would be if every unscored one were worst, or best.',
+          'A mean is over the scored samples alone; its bounds are what it would be if every unscored one were the worst that it can be, or the best.',
         ]
       : []),
+    ...seriesNotes(shown),
     ...(free.length === 0
       ? []
       : [`Reported, not gated, because no threshold is set: ${listOf(free.map(({ metric }) => metric.id))}.`]),
@@ -113,6 +115,18 @@ function causeNotes(
   }
   const phrases = [...metricsByCause].map(([phrase, metrics]) => `${phrase} in ${listOf(metrics)}`);
   return phrases.length === 0 ? [] : [`${title}: ${phrases.join('; ')}.`];
+}
+
+/** `Verdicts of rowan-judge@3 in faithfulness and context_recall.` */
+function seriesNotes(shown: readonly MetricColumn[]): readonly string[] {
+  const metricsBySeries = new Map<string, string[]>();
+  for (const { metric, series } of shown) {
+    for (const words of new Set(series.map((use) => describeSeries(use.series)))) {
+      metricsBySeries.set(words, [...(metricsBySeries.get(words) ?? []), metric.id]);
+    }
+  }
+  const phrases = [...metricsBySeries].map(([series, metrics]) => `${series} in ${listOf(metrics)}`);
+  return phrases.length === 0 ? [] : [`Verdicts of ${phrases.join('; of ')}.`];
 }
 
 const notGated = 'no';

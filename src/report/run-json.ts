@@ -1,7 +1,9 @@
+import { causeDocs } from '../core/causes.js';
 import type { JsonObject, JsonValue } from '../core/json.js';
 import { type MetricOptions, optionName } from '../core/metric.js';
 import type { Aggregate, MetricColumn, Run } from '../core/run.js';
-import type { Score } from '../core/score.js';
+import type { Bounds, Score } from '../core/score.js';
+import { mendFirst, type WideMetric } from './mend-first.js';
 
 /** The head of a run's JSON: what was read, how it was scored, and each metric's aggregate. */
 export function runHead(run: Run, command: string): { readonly [key: string]: JsonValue } {
@@ -14,25 +16,42 @@ export function runHead(run: Run, command: string): { readonly [key: string]: Js
     options: optionsJson(run.options),
     answers: Object.fromEntries(run.cells),
     metrics: run.columns.map(columnJson),
+    mend_first: mendFirst(run).map(mendJson),
     warnings: run.warnings.map(({ code, message, samples }) => ({ code, message, samples })),
   };
 }
 
-/** The options under their names in files; the one that may be absent is null. */
+/** The options under their names in files; those that may be absent are null. */
 function optionsJson(options: MetricOptions): JsonObject {
-  const entries = Object.entries({ compat: null, ...options });
+  const entries = Object.entries({ compat: null, judge: null, ...options });
   return Object.fromEntries(
     entries.map(([name, value]) => [optionName(name), Array.isArray(value) ? [...value] : value]),
   );
 }
 
-function columnJson({ metric, aggregate, strata }: MetricColumn): JsonObject {
+function columnJson({ metric, aggregate, strata, series }: MetricColumn): JsonObject {
   const parts = [...strata].map(([stratum, part]) => [stratum, aggregateJson(part)] as const);
   return {
     metric: metric.id,
     version: metric.version,
     ...aggregateJson(aggregate),
     strata: Object.fromEntries(parts),
+    series: series.map(({ series: own, samples, first }) => ({ ...own, samples, first: { ...first } })),
+  };
+}
+
+function mendJson({ metric, width, missing, counted, causes }: WideMetric): JsonObject {
+  return {
+    metric: metric.id,
+    width,
+    unscored: missing,
+    unscored_share: missing / counted,
+    causes: causes.map(({ cause, fault, samples }) => ({
+      cause,
+      fault,
+      samples: samples.length,
+      remedy: causeDocs[cause].remedy,
+    })),
   };
 }
 
@@ -43,17 +62,33 @@ function aggregateJson({ n, scored, notApplicable, unscored, mean, bounds, inter
     not_applicable: Object.fromEntries(notApplicable),
     unscored: Object.fromEntries(unscored),
     mean: mean ?? null,
-    bounds: bounds === undefined ? null : { low: bounds.low, high: bounds.high },
+    bounds: bounds === undefined ? null : boundsJson(bounds),
     interval: interval === undefined ? null : { ...interval },
   };
+}
+
+function boundsJson({ low, high }: Bounds): JsonObject {
+  return { low, high };
 }
 
 /** A score as files have it. What the run did not keep is left out. */
 export function scoreJson(score: Score): JsonObject {
   const reason = score.reason === '' ? {} : { reason: score.reason };
-  if (score.state !== 'scored') return { state: score.state, cause: score.cause, ...reason };
-  const details = score.details === undefined ? {} : { details: score.details };
-  return { state: score.state, value: score.value, ...reason, ...details };
+  const series = score.series === undefined ? {} : { series: score.series.map((one) => ({ ...one })) };
+  switch (score.state) {
+    case 'scored': {
+      const details = score.details === undefined ? {} : { details: score.details };
+      return { state: score.state, value: score.value, ...reason, ...details, ...series };
+    }
+    case 'not-applicable':
+      return { state: score.state, cause: score.cause, ...reason, ...series };
+    case 'unscored': {
+      const bounds = score.bounds === undefined ? {} : { bounds: boundsJson(score.bounds) };
+      return { state: score.state, cause: score.cause, ...reason, ...bounds, ...series };
+    }
+    default:
+      return score satisfies never;
+  }
 }
 
 /** Which sample a row is about. */

@@ -15,6 +15,8 @@ test.each([
   ['text_similarity', '--text-similarity 0.25', 0.25],
   ['analyzer', '--analyzer word', 'word'],
   ['numbers_derived', '--numbers-derived support', 'support'],
+  ['mix_series', '--mix-series', true],
+  ['smallest_drop', '--smallest-drop 0.1', 0.1],
   ['refusal_phrases', undefined, ['no idea']],
 ])('the option %s comes from its flag and from the configuration, and changes no other', async (name, flag, value) => {
   project.write('samples.jsonl', record('a'));
@@ -39,6 +41,19 @@ test.each([
   const { code, stderr } = await project.run(`gate samples.jsonl ${flag}`);
   const message = `plumbline: ${name}: found without compat trec, wanted it beside that or not at all\n`;
   expect({ code, stderr }).toEqual({ code: 2, stderr: message });
+});
+
+test('the judge comes from the flag and from the configuration, and counts alone', async () => {
+  const verdicts = ['rowan-judge@3', 'alder-judge@1'].map((judge, score) => ({ metric: 'tone', judge, score }));
+  project.write('samples.jsonl', record('a', { verdicts }));
+  const only = async (line: string): Promise<unknown> => {
+    const { options, metrics } = await project.json(line);
+    return { judge: options.judge, mean: metrics[0].mean };
+  };
+  const score = 'score samples.jsonl --metrics judge:tone';
+  expect(await only(`${score} --judge alder-judge@1`)).toEqual({ judge: 'alder-judge@1', mean: 1 });
+  project.write('plumbline.config.json', { options: { judge: 'rowan-judge@3' } });
+  expect(await only(score)).toEqual({ judge: 'rowan-judge@3', mean: 0 });
 });
 
 test('the flag of an option goes before the configuration', async () => {
@@ -76,6 +91,7 @@ test.each([
   ['--mean =1', 'Wanted metric=threshold, such as hit@3=1.'],
   ['--per-sample mrr', 'Wanted metric=threshold, such as hit@3=1.'],
   ['--beta 0', 'Wanted a number above 0.'],
+  ['--smallest-drop 0', 'Wanted a number above 0.'],
   ['-k 0', 'Wanted a whole number from 1.'],
   ['-k 1.5', 'Wanted a whole number from 1.'],
 ])('%s is refused: %s', async (flag, ending) => {

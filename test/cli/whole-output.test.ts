@@ -62,6 +62,19 @@ const table: readonly (readonly [name: string, line: string, surroundings?: Surr
   ['threshold-no-number', 'gate fixtures/first-gate/samples.jsonl --mean mrr=high'],
   ['unknown-reporter', 'gate fixtures/first-gate/samples.jsonl --reporter jnuit'],
   ['two-machines-on-stdout', 'gate fixtures/first-gate/samples.jsonl --reporter json --reporter junit'],
+  ['verdicts-missing', 'score fixtures/verdicts/missing.jsonl --metrics faithfulness'],
+  ['verdicts-missing-large-drop', 'score fixtures/verdicts/missing.jsonl --metrics faithfulness --smallest-drop 0.3'],
+  ['verdicts-missing-bounds', 'gate fixtures/verdicts/missing.jsonl --mean faithfulness=0.66 --unscored bounds'],
+  ['verdicts-missing-json', 'score fixtures/verdicts/missing.jsonl --metrics faithfulness --reporter json'],
+  ['verdicts-missing-junit', 'gate fixtures/verdicts/missing.jsonl --mean faithfulness=0.66 --reporter junit'],
+  ['verdicts-missing-github', 'gate fixtures/verdicts/missing.jsonl --mean faithfulness=0.66 --reporter github'],
+  ['verdicts-missing-markdown', 'score fixtures/verdicts/missing.jsonl --metrics faithfulness --reporter markdown'],
+  ['two-judges', 'score fixtures/verdicts/two-judges.jsonl --metrics faithfulness'],
+  ['two-judges-jsonl', 'score fixtures/verdicts/two-judges.jsonl --metrics faithfulness --reporter jsonl'],
+  ['two-judges-one-kept', 'score fixtures/verdicts/two-judges.jsonl --metrics faithfulness --judge rowan-judge@3'],
+  ['two-judges-mixed', 'score fixtures/verdicts/two-judges.jsonl --metrics faithfulness --mix-series'],
+  ['two-judges-unknown', 'score fixtures/verdicts/two-judges.jsonl --metrics faithfulness --judge rowan-judge@4'],
+  ['judge-runs-jsonl', 'score fixtures/verdicts/judge-runs.jsonl --metrics faithfulness --reporter jsonl'],
 ];
 
 for (const [name, line, surroundings] of table) {

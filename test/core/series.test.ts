@@ -20,7 +20,7 @@ it('tells apart whatever is not the same, and what is absent from what is there'
 
 it('has words for each', () => {
   expect(describeSeries({ ...rowan, tool: 'ragas@0.4', variant: 'mode=recall', run: 0 })).toBe(
-    'rowan-judge@3, ragas@0.4, mode=recall, run 0',
+    'rowan-judge@3 · ragas@0.4 · mode=recall · run 0',
   );
   expect(describeSeries(unnamed)).toBe('an unnamed judge');
 });

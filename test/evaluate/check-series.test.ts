@@ -37,22 +37,22 @@ describe('a mean over two series is refused', () => {
     ],
     [
       [{ tool: 'ragas@0.3.5' }, { tool: 'ragas@0.4' }],
-      'verdicts of 2 tools in one mean: an unnamed judge, ragas@0.3.5 (1 sample, first lamps.jsonl:1) and an unnamed judge, ragas@0.4 (1 sample, first lamps.jsonl:2)',
+      'verdicts of 2 tools in one mean: an unnamed judge · ragas@0.3.5 (1 sample, first lamps.jsonl:1) and an unnamed judge · ragas@0.4 (1 sample, first lamps.jsonl:2)',
       'of them in the file',
     ],
     [
       [{ variant: 'mode=f1' }, {}],
-      'verdicts of 2 variants of the metric in one mean: an unnamed judge, mode=f1 (1 sample, first lamps.jsonl:1) and an unnamed judge (1 sample, first lamps.jsonl:2)',
+      'verdicts of 2 variants of the metric in one mean: an unnamed judge · mode=f1 (1 sample, first lamps.jsonl:1) and an unnamed judge (1 sample, first lamps.jsonl:2)',
       'of them in the file',
     ],
     [
       [{ run: 1 }, { run: 2 }],
-      'verdicts of 2 runs of the system in one mean: an unnamed judge, run 1 (1 sample, first lamps.jsonl:1) and an unnamed judge, run 2 (1 sample, first lamps.jsonl:2)',
+      'verdicts of 2 runs of the system in one mean: an unnamed judge · run 1 (1 sample, first lamps.jsonl:1) and an unnamed judge · run 2 (1 sample, first lamps.jsonl:2)',
       'of them in the file',
     ],
     [
       ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((judge, run) => ({ judge, run })),
-      'verdicts of 7 series in one mean: a, run 0 (1 sample, first lamps.jsonl:1), b, run 1 (1 sample, first lamps.jsonl:2), c, run 2 (1 sample, first lamps.jsonl:3), d, run 3 (1 sample, first lamps.jsonl:4), e, run 4 (1 sample, first lamps.jsonl:5) and 2 more',
+      'verdicts of 7 series in one mean: a · run 0 (1 sample, first lamps.jsonl:1), b · run 1 (1 sample, first lamps.jsonl:2), c · run 2 (1 sample, first lamps.jsonl:3), d · run 3 (1 sample, first lamps.jsonl:4), e · run 4 (1 sample, first lamps.jsonl:5) and 2 more',
       'with --judge a',
     ],
   ])('%j', (records, found, keep) => {

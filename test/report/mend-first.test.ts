@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import type { MetricOptions } from '../../src/core/metric.js';
+import type { Report } from '../../src/core/report.js';
+import type { Run } from '../../src/core/run.js';
+import { scored, type UnscoredCause, unscored } from '../../src/core/score.js';
+import { evaluate } from '../../src/evaluate/evaluate.js';
+import { defineMetric } from '../../src/metrics/define-metric.js';
+import { resolveMetric } from '../../src/metrics/index.js';
+import { github } from '../../src/report/github.js';
+import { junit } from '../../src/report/junit.js';
+import { mendFirst } from '../../src/report/mend-first.js';
+import { mendFirstSection } from '../../src/report/mend-first-section.js';
+import { sampleOf } from '../metrics/sample-of.js';
+
+const page = { columns: 100, color: false };
+
+/** A run of one metric: a number is the score of a sample, a text the cause that it has none. */
+function runOf(scores: readonly (number | UnscoredCause)[], options: Partial<MetricOptions> = {}): Run {
+  const metric = defineMetric({
+    id: 'glow',
+    score: ({ location }) => {
+      const given = scores[location.line - 1] ?? 'custom';
+      return typeof given === 'number' ? scored(given, 'as given') : unscored(given, 'as given');
+    },
+  });
+  const samples = scores.map((_, index) =>
+    sampleOf({ id: `q${index + 1}`, location: { file: 'lamps.jsonl', line: index + 1 } }),
+  );
+  return evaluate(samples, { metrics: [metric], options });
+}
+
+function linesOf(run: Run): readonly string[] {
+  return mendFirstSection(run).flatMap(({ lines }) => lines);
+}
+
+// 7 holes in 25 samples over [0, 1] leave 7/25 = 0.28 open.
+it('by hand: says which rows to mend, by cause, the first five by name', () => {
+  const holes: readonly UnscoredCause[] = [...new Array<'judge-error'>(6).fill('judge-error'), 'missing-input'];
+  expect(linesOf(runOf([...new Array<number>(18).fill(1), ...holes]))).toEqual([
+    'glow: the interval from missing scores (0.280) is wider than the difference you look for (0.050): mend these 7 rows first. Of 25 samples, 28% are unscored.',
+    '6 rows with judge-error (the judge’s fault: look at its log): q19 (lamps.jsonl:19), q20 (lamps.jsonl:20), q21 (lamps.jsonl:21), q22 (lamps.jsonl:22), q23 (lamps.jsonl:23) and 1 more. Look at the judge’s log for this sample and run the judge again.',
+    '1 row with missing-input (a fault of the data: mend the sample): q25 (lamps.jsonl:25). Add the field named in the reason; where the column has another name, give it with --map field=Column.',
+  ]);
+});
+
+it('speaks of verdicts where the metric is of verdicts, and of the rest of what a partial row leaves open', () => {
+  const verdicts = [[1], [1, null, null, null, null]].map((words) =>
+    sampleOf({ verdicts: [{ metric: 'faithfulness', verdicts: words, extra: {} }] }),
+  );
+  const run = evaluate(verdicts, { metrics: [resolveMetric('faithfulness')] });
+  // The one hole lies between 0.2 and 1: over two samples 0.4.
+  expect(linesOf(run)[0]).toBe(
+    'faithfulness: the interval from missing verdicts (0.400) is wider than the difference you look for (0.050): mend this row first. Of 2 samples, 50% are unscored.',
+  );
+});
+
+it('is silent where what is missing is no more than the difference that is looked for', () => {
+  const oneInTwenty = [...new Array<number>(19).fill(0.5), 'custom'] as const;
+  expect(mendFirst(runOf(oneInTwenty))).toEqual([]);
+  expect(mendFirst(runOf(oneInTwenty, { smallestDrop: 0.049 }))).toMatchObject([{ missing: 1, counted: 20 }]);
+  expect(mendFirst(runOf([1, 1]))).toEqual([]);
+  expect(mendFirstSection(runOf([1, 1]))).toEqual([]);
+});
+
+it('is silent of a metric that no sample has the fields for', () => {
+  expect(mendFirst(runOf(['missing-input', 'missing-input']))).toEqual([]);
+  expect(mendFirst(runOf(['missing-input', 'custom']))).toMatchObject([{ width: 1 }]);
+});
+
+it('is a warning to GitHub, and a case to JUnit that turns nothing red', () => {
+  const report: Report = {
+    title: 'Scores',
+    verdict: { outcome: 'info', headline: '2 samples' },
+    sections: [...mendFirstSection(runOf([1, 'custom'])), { kind: 'text', title: 'Quiet', lines: ['nothing'] }],
+    data: { head: {}, rows: {} },
+  };
+  const words =
+    'Mend first: glow: the interval from missing scores (0.500) is wider than the difference you look for (0.050): mend this row first. Of 2 samples, 50% are unscored. 1 row with custom (a fault of what computes the score): q2 (lamps.jsonl:2). Its reason says why.';
+  expect([...github(report, page)]).toEqual([
+    '::notice title=Scores::2 samples\n',
+    `::warning title=UNDECIDED%3A Mend first::${words.replaceAll('%', '%25')}\n`,
+  ]);
+  const xml = [...junit(report, page)].join('');
+  expect(xml).toContain('<testsuites name="Scores" tests="2" failures="0" errors="0" skipped="1" time="0">');
+  expect(xml).toContain(`<skipped type="undecided" message="${words}">`);
+  expect(xml).not.toContain('Quiet');
+});
