@@ -5,11 +5,11 @@ import process from 'node:process';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { configFileSchema } from '../build/src/config.js';
 import { aliases, sampleRecord } from '../build/src/io/sample-record.js';
-import { verdictLine } from '../build/src/io/verdict-line.js';
+import { verdictLineSchema } from '../build/src/io/verdict-record.js';
 
 const folder = new URL('../schema/', import.meta.url);
 await write('sample', withAliases(jsonSchema('A sample: one line of a sample file', sampleRecord)));
-await write('verdict', jsonSchema('A verdict: one line of a file of verdicts', verdictLine));
+await write('verdict', jsonSchema('A verdict: one line of a file of verdicts', verdictLineSchema));
 await write('config', jsonSchema('The configuration of a project: plumbline.config.json', configFileSchema));
 
 async function write(name, schema) {

@@ -38,7 +38,7 @@ export function addReadingOptions(command: Command): Command {
 }
 
 function formatNames(): readonly string[] {
-  return ['jsonl', 'json', 'csv', ...foreignFormats.map(({ name }) => name)];
+  return ['jsonl', 'json', 'csv', ...foreignFormats.map(({ name }) => name), 'trec-qrels', 'trec-run'];
 }
 
 export function addMetricOptions(command: Command): Command {

@@ -1,4 +1,4 @@
-import type { CountedLimit, Limit } from '../core/reading.js';
+import type { CountedLimit } from '../core/reading.js';
 import type { Sample } from '../core/sample.js';
 import { type Attempt, failure } from '../io/attempt.js';
 import { type FieldPicker, pickedFields } from '../io/field-picker.js';
@@ -7,6 +7,7 @@ import type { SampleBuilder } from '../io/sample-builder.js';
 import { showValue } from '../io/show-value.js';
 import type { FieldTally } from './field-tally.js';
 import type { ForeignFormat, ForeignSample } from './foreign-format.js';
+import { LimitTally } from './limit-tally.js';
 import type { FileRecord } from './records-of.js';
 
 /** Makes samples of the records of one file, in their order. */
@@ -44,7 +45,7 @@ export class ForeignInterpreter implements Interpreter {
   readonly #reader: ReturnType<ForeignFormat['open']>;
   readonly #builder: SampleBuilder;
   readonly #tally: FieldTally | undefined;
-  readonly #limits = new Map<string, CountedLimit>();
+  readonly #limits = new LimitTally();
 
   /** @param columns those of a CSV file */
   constructor(
@@ -63,7 +64,7 @@ export class ForeignInterpreter implements Interpreter {
   }
 
   get limits(): readonly CountedLimit[] {
-    return [...this.#limits.values()];
+    return this.#limits.limits;
   }
 
   read({ line, path = [], value }: FileRecord): readonly Attempt<Sample>[] {
@@ -88,13 +89,8 @@ export class ForeignInterpreter implements Interpreter {
       const extra = leftKeys.length === 0 ? {} : { [this.#format.name]: left };
       const picked = pickedFields(fields, names, extra, faults);
       this.#tally?.add(picked.names, leftKeys);
-      for (const limit of limits) this.#count(limit);
+      for (const limit of limits) this.#limits.add(limit);
       return this.#builder.build(line, picked);
     });
-  }
-
-  #count(limit: Limit): void {
-    const key = JSON.stringify([limit.field, limit.reason]);
-    this.#limits.set(key, { ...limit, samples: (this.#limits.get(key)?.samples ?? 0) + 1 });
   }
 }

@@ -31,11 +31,23 @@ const keptProblems = 20;
  */
 export async function* readSamples(
   source: Source,
-  { ids, verdicts, onEnd, ...options }: SampleReading = {},
+  reading: SampleReading = {},
 ): AsyncGenerator<readonly Sample[], void> {
+  const { ids, verdicts, onEnd, ...options } = reading;
+  onEnd?.(yield* settled(attemptSamples(source, options), reading));
+}
+
+/**
+ * The samples of attempts, in their batches, and in the end what the attempts end with.
+ *
+ * @throws UserError `input` with every problem, when all attempts were seen
+ */
+export async function* settled<End>(
+  batches: AsyncIterator<readonly Attempt<Sample>[], End>,
+  { ids, verdicts }: Pick<SampleReading, 'ids' | 'verdicts'>,
+): AsyncGenerator<readonly Sample[], End> {
   const problems: Problem[] = [];
   let total = 0;
-  const batches: AsyncIterator<readonly Attempt<Sample>[], Reading> = attemptSamples(source, options);
   try {
     let next = await batches.next();
     for (; !next.done; next = await batches.next()) {
@@ -47,7 +59,7 @@ export async function* readSamples(
       if (total === 0 && attempts.length > 0) yield attempts.filter(isSuccess).map(({ value }) => value);
     }
     if (total > 0) throw inputError(problems, total);
-    onEnd?.(next.value);
+    return next.value;
   } finally {
     // Closes the source where the reader of the samples stops early.
     await batches.return?.();

@@ -8,7 +8,7 @@ import { firstRecord } from './first-record.js';
 import { readSamples } from './read-samples.js';
 import { recordsOf } from './records-of.js';
 import type { ReadOptions } from './sample-attempts.js';
-import { type ToldFile, tellFile } from './tell-file.js';
+import { isRecordContainer, type ToldFile, tellFile } from './tell-file.js';
 import type { VerdictIndex } from './verdict-index.js';
 
 /**
@@ -32,7 +32,7 @@ export async function readVerdictFile(source: Source, index: VerdictIndex, optio
 async function readLines(told: ToldFile, index: VerdictIndex): Promise<readonly Problem[]> {
   const { file, container } = told;
   const problems: Problem[] = [];
-  if (container === undefined || container === 'utf-16') return problems;
+  if (!isRecordContainer(container)) return problems;
   for await (const batch of recordsOf(told, container)) {
     for (const record of batch) {
       const line = isFailure(record) ? record : parseVerdictLine(file, record, container === 'csv');

@@ -15,7 +15,8 @@ import type { ForeignFormat } from './foreign-format.js';
 import { foreignFormats } from './index.js';
 import { ForeignInterpreter, type Interpreter, nativeInterpreter } from './interpreter.js';
 import { type FileRecord, recordsOf } from './records-of.js';
-import { isContainer, type ToldFile, tellFile } from './tell-file.js';
+import { type Container, isContainer, type ToldFile, tellFile } from './tell-file.js';
+import { TrecCollector } from './trec-collector.js';
 
 export interface ReadOptions {
   /** The columns of files that have names of their own; see `parseMap`. Such a file is no other tool's. */
@@ -24,6 +25,11 @@ export interface ReadOptions {
   readonly format?: string;
   /** Counts the fields that are read. */
   readonly tally?: FieldTally;
+  /**
+   * Takes the files of trec_eval, of which several make one set of samples: they are had from it when all files were read.
+   * Without it, such a file stands alone.
+   */
+  readonly trec?: TrecCollector;
 }
 
 /**
@@ -35,7 +41,14 @@ export async function* attemptSamples(
   options: ReadOptions = {},
 ): AsyncGenerator<readonly Attempt<Sample>[], Reading> {
   const { file, chunks, digest } = hashed(source);
-  const reader = new SampleReader(await tellFile({ file, chunks }, options.format), options);
+  const told = await tellFile({ file, chunks }, options.format);
+  if (told.container === 'trec-qrels' || told.container === 'trec-run') {
+    const collector = options.trec ?? new TrecCollector();
+    const reading = yield* collector.add(told, told.container);
+    if (options.trec === undefined) yield [...collector.attempts(options.tally)];
+    return { ...reading, sha256: digest() };
+  }
+  const reader = new SampleReader(told, told.container, options);
   let samples = 0;
   for await (const attempts of reader.read()) {
     samples += attempts.filter((attempt) => !isFailure(attempt)).length;
@@ -47,6 +60,7 @@ export async function* attemptSamples(
 /** Reads one file of which is known how its records lie. */
 class SampleReader {
   readonly #told: ToldFile;
+  readonly #container: Container | 'utf-16' | undefined;
   readonly #options: ReadOptions;
   readonly #picker: FieldPicker;
   readonly #builder: SampleBuilder;
@@ -55,24 +69,26 @@ class SampleReader {
   #format: ForeignFormat | undefined;
   #records = 0;
 
-  constructor(told: ToldFile, options: ReadOptions) {
+  constructor(told: ToldFile, container: Container | 'utf-16' | undefined, options: ReadOptions) {
     this.#told = told;
+    this.#container = container;
     this.#options = options;
-    this.#picker = new FieldPicker(options.map ?? new Map(), told.container === 'csv');
+    this.#picker = new FieldPicker(options.map ?? new Map(), container === 'csv');
     this.#builder = new SampleBuilder(told.file);
   }
 
   get summary(): Pick<Reading, 'format' | 'records' | 'limits'> {
     const interpreter = this.#interpreter;
     return {
-      format: this.#format?.title ?? nativeTitles[this.#told.container ?? 'jsonl'],
+      format: this.#format?.title ?? nativeTitles[this.#container ?? 'jsonl'],
       records: this.#records,
       limits: interpreter instanceof ForeignInterpreter ? interpreter.limits : [],
     };
   }
 
   async *read(): AsyncGenerator<readonly Attempt<Sample>[]> {
-    const { file, container } = this.#told;
+    const { file } = this.#told;
+    const container = this.#container;
     if (container === 'utf-16') return yield [failure({ file, line: 1, ...utf16 })];
     if (container === undefined) return yield [failure({ file, ...emptyFile })];
     const onColumns = (columns: readonly string[]): void => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { JsonValue } from '../core/json.js';
 import type { Stratum } from '../core/sample.js';
+import { idSchema, sampleIdSchema } from './id-schema.js';
 import { type FileVerdictRecord, verdictRecords } from './verdict-record.js';
 
 /** A sample as files have it, under its canonical names and with ids as text. */
@@ -72,12 +73,7 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
 const text = v.string('text');
 const texts = v.array(text, 'texts');
 const question = v.pipe(v.string('question'), v.regex(/\S/, 'question'));
-// A whole number beyond 2^53 has lost digits before anyone could look at it.
-const id = v.pipe(v.union([v.string(), v.pipe(v.number(), v.safeInteger('exact-id'))], 'id'), v.transform(String));
-const ids = v.array(id, 'ids');
-const ownId = v.pipe(id, v.nonEmpty('named-id'));
-/** The id of a sample in a file about samples. */
-export const sampleId: v.GenericSchema<unknown, string> = v.pipe(ownId, v.description('The id of the sample.'));
+const ids = v.array(idSchema, 'ids');
 const score = v.pipe(v.number('score'), v.finite('score'));
 
 const schema = v.object({
@@ -112,7 +108,7 @@ const schema = v.object({
     v.description('What judges said of the sample: one record for each metric.'),
   ),
   id: v.pipe(
-    v.nullish(ownId),
+    v.nullish(sampleIdSchema),
     v.description('The name of the sample, once in a file. If absent it is made from the question and the reference.'),
   ),
   stratum: v.pipe(
@@ -120,9 +116,12 @@ const schema = v.object({
     v.description('Whether the documents hold an answer. "answerable" if absent.'),
   ),
   language: v.pipe(v.nullish(text), v.description('A BCP 47 tag, such as "it" or "pl-PL".')),
-  group: v.pipe(v.nullish(id), v.description('What the sample shares with others, such as its source document.')),
+  group: v.pipe(v.nullish(idSchema), v.description('What the sample shares with others, such as its source document.')),
   generator: v.pipe(v.nullish(text), v.description('Who wrote the question.')),
-  pipeline: v.pipe(v.nullish(id), v.description('The label of the system that made the answer, such as a commit.')),
+  pipeline: v.pipe(
+    v.nullish(idSchema),
+    v.description('The label of the system that made the answer, such as a commit.'),
+  ),
   tags: v.pipe(v.nullish(texts), v.description('Words to tell samples apart by.')),
   metadata: v.pipe(
     v.optional(v.custom<JsonValue>(() => true)),

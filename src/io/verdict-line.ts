@@ -6,20 +6,14 @@ import { explainIssue } from './explain-issue.js';
 import type { Fault } from './field-picker.js';
 import { isJsonObject } from './is-json-object.js';
 import { parseListCell } from './list-cell.js';
-import { sampleId } from './sample-record.js';
 import { showValue } from './show-value.js';
-import { type FileVerdictRecord, nameNonNumbers, toVerdictRecord, verdictEntries } from './verdict-record.js';
+import { nameNonNumbers, toVerdictRecord, verdictLineSchema } from './verdict-record.js';
 
 /** What a judge said of the sample with this id. */
 export interface VerdictLine {
   readonly id: string;
   readonly record: VerdictRecord;
 }
-
-const schema = v.object({ id: sampleId, ...verdictEntries }, 'verdict-line');
-
-/** The one source of the validator and of `schema/verdict.json`. */
-export const verdictLine: v.GenericSchema<unknown, FileVerdictRecord & { readonly id: string }> = schema;
 
 /** Whether a record holds a verdict on a sample, rather than a sample. */
 export function isVerdictLine(record: JsonValue): boolean {
@@ -40,7 +34,7 @@ export function parseVerdictLine(
     return failure({ file, line, found: showValue(value), wanted: 'an object with the id of a sample and a metric' });
   }
   const read = fromCells ? readCells(value) : { fields: value, faults: [] };
-  const checked = v.safeParse(verdictLine, nameNonNumbers(read.fields));
+  const checked = v.safeParse(verdictLineSchema, nameNonNumbers(read.fields));
   const issues = checked.success ? [] : checked.issues.map((issue) => explainIssue(issue, (field) => field));
   const faults = [...read.faults, ...issues];
   if (!checked.success || faults.length > 0) return failure(...faults.map((fault) => ({ file, line, ...fault })));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { JsonValue } from '../core/json.js';
 import type { VerdictRecord, VerdictWord } from '../core/verdict.js';
+import { sampleIdSchema } from './id-schema.js';
 import { isJsonObject } from './is-json-object.js';
 
 /** A verdict record as files have it. */
@@ -41,8 +42,7 @@ const score = v.union(
   'judge-score',
 );
 
-/** The fields of a verdict record. */
-export const verdictEntries = {
+const entries = {
   metric: v.pipe(name, v.description('The name of the metric, such as "faithfulness".')),
   judge: v.pipe(v.nullish(text), v.description('Who judged, such as "model@version".')),
   tool: v.pipe(v.nullish(text), v.description('The tool that asked the judge, such as "ragas@0.4".')),
@@ -79,7 +79,13 @@ export const verdictEntries = {
   seconds: v.pipe(v.nullish(amount), v.description('How long the judge took.')),
 };
 
-const schema = v.object(verdictEntries, 'verdict-record');
+const schema = v.object(entries, 'verdict-record');
+
+/** A verdict in a file of verdicts: the one source of the validator and of `schema/verdict.json`. */
+export const verdictLineSchema: v.GenericSchema<unknown, FileVerdictRecord & { readonly id: string }> = v.object(
+  { id: v.pipe(sampleIdSchema, v.description('The id of the sample.')), ...entries },
+  'verdict-line',
+);
 
 /** The verdicts of a sample as files have them. A mismatch's message is a key of the sample record's expectations. */
 export const verdictRecords: v.GenericSchema<unknown, readonly FileVerdictRecord[]> = v.array(
