@@ -4,7 +4,6 @@ import { betaCdf } from '../../src/stats/beta-cdf.js';
 import { mean } from '../../src/stats/mean.js';
 import { normalCdf } from '../../src/stats/normal.js';
 import { Random } from '../../src/stats/random.js';
-import { sum } from '../../src/stats/sum.js';
 
 function draw(count: number, one: () => number): Float64Array {
   return Float64Array.from({ length: count }, one);
@@ -138,7 +137,7 @@ describe('Random', () => {
       const random = new Random('tiny');
       const alphas = new Float64Array(cells).fill(a);
       const out = new Float64Array(cells);
-      const meeting = draw(2000, () => {
+      const meeting = draw(1000, () => {
         random.dirichlet(alphas, out);
         expect(Math.abs(sum(out) - 1)).toBeLessThan(1e-12);
         return sum(out.map((p) => p * p));
