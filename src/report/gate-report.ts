@@ -1,3 +1,4 @@
+import { type Diagnosis, noDiagnosis, type RunDiagnosis } from '../core/diagnosis.js';
 import {
   formatNumber,
   formatPair,
@@ -11,19 +12,34 @@ import type { JsonObject, JsonValue } from '../core/json.js';
 import { countOf } from '../core/phrase.js';
 import type { Case, CasesSection, Note, Outcome, Report, TextSection } from '../core/report.js';
 import type { MetricColumn, Run } from '../core/run.js';
+import { diagnosisJson } from './diagnosis-json.js';
+import { diagnosisSection } from './diagnosis-section.js';
+import { describeDiagnosis } from './diagnosis-words.js';
+import { mendFirstSection } from './mend-first-section.js';
 import { metricsTable } from './metrics-table.js';
 import { runHead, sampleHead, scoresJson } from './run-json.js';
 import { answersSection, warningsSection } from './run-sections.js';
 
-/** What the gate has to say: the verdict, its rules, the samples that did not pass, and the metrics. */
-export function gateReport(run: Run, policy: Policy, decision: Decision): Report {
+/**
+ * What the gate has to say: the verdict, its rules, the samples that did not pass, where they went wrong, and the metrics.
+ *
+ * @param diagnosis without one, nothing is said of where samples went wrong
+ */
+export function gateReport(
+  run: Run,
+  policy: Policy,
+  decision: Decision,
+  diagnosis: RunDiagnosis = noDiagnosis,
+): Report {
   return {
     title: 'Plumbline gate',
     verdict: { outcome: decision.state, headline: headline(run, decision) },
     sections: [
       rulesSection(decision.results),
-      ...samplesSection(run, policy, decision),
+      ...samplesSection(run, policy, decision, diagnosis),
+      ...diagnosisSection(diagnosis),
       metricsTable(run, policy),
+      ...mendFirstSection(run),
       ...answersSection(run),
       ...warningsSection(run),
       ...originSection(policy),
@@ -34,8 +50,9 @@ export function gateReport(run: Run, policy: Policy, decision: Decision): Report
         verdict: decision.state,
         policy: policyJson(policy),
         rules: decision.results.map(ruleJson),
+        diagnosis: Object.fromEntries(diagnosis.counts),
       },
-      rows: { samples: sampleRows(run, policy, decision) },
+      rows: { samples: sampleRows(run, policy, decision, diagnosis) },
     },
   };
 }
@@ -99,7 +116,12 @@ function intervalOf({ kind, interval }: GateResult): string {
  * The samples that the per-sample rule is about. Where only means are gated, the samples that lack a score for one of them:
  * a hole in a mean is somebody's row to mend.
  */
-function samplesSection(run: Run, policy: Policy, decision: Decision): readonly CasesSection[] {
+function samplesSection(
+  run: Run,
+  policy: Policy,
+  decision: Decision,
+  diagnosis: RunDiagnosis,
+): readonly CasesSection[] {
   const { perSample, means } = policy;
   const gated = gatedColumns(run, new Map([...means, ...(perSample?.thresholds ?? [])]), perSample?.thresholds);
   const isRateReached = decision.results.some(({ kind, state }) => kind === 'pass-rate' && state === 'passed');
@@ -115,7 +137,7 @@ function samplesSection(run: Run, policy: Policy, decision: Decision): readonly 
       title: 'Samples',
       group: 'samples',
       counts,
-      cases: { [Symbol.iterator]: () => sampleCases(run, gated, outcome) },
+      cases: { [Symbol.iterator]: () => sampleCases(run, gated, outcome, diagnosis) },
     },
   ];
 }
@@ -143,24 +165,46 @@ function gatedColumns(
 const order = ['failed', 'unscored', 'tolerated', 'passed', 'not-applicable'] as const;
 
 /** The cases are made as they are read: a file may have 100,000. */
-function* sampleCases(run: Run, gated: readonly Gated[], outcome: (index: number) => Outcome): Generator<Case> {
+function* sampleCases(
+  run: Run,
+  gated: readonly Gated[],
+  outcome: (index: number) => Outcome,
+  diagnosis: RunDiagnosis,
+): Generator<Case> {
   for (const wanted of order) {
     for (let index = 0; index < run.samples.size; index++) {
-      if (outcome(index) === wanted) yield sampleCase(run, gated, index, wanted);
+      if (outcome(index) === wanted) yield sampleCase(run, gated, index, wanted, diagnosis.at(index));
     }
   }
 }
 
-function sampleCase({ samples }: Run, gated: readonly Gated[], index: number, outcome: Outcome): Case {
+function sampleCase(
+  { samples }: Run,
+  gated: readonly Gated[],
+  index: number,
+  outcome: Outcome,
+  diagnosis: Diagnosis | undefined,
+): Case {
   const question = samples.question(index);
-  const notes = gated.map(({ column, threshold }) => scoreNote(column, threshold, index));
+  const notes = gated
+    .map(({ column, threshold }) => scoreNote(column, threshold, index))
+    .filter(isMiss)
+    .sort(failedFirst);
   return {
     id: samples.id(index),
     outcome,
     location: { file: samples.file(index), line: samples.line(index) },
     ...(question === undefined ? {} : { subject: question }),
-    notes: notes.filter((note) => note.outcome === 'failed' || note.outcome === 'unscored').sort(failedFirst),
+    notes: diagnosis === undefined ? notes : [...notes, diagnosisNote(diagnosis)],
   };
+}
+
+function isMiss({ outcome }: Note): boolean {
+  return outcome === 'failed' || outcome === 'unscored';
+}
+
+function diagnosisNote(diagnosis: Diagnosis): Note {
+  return { outcome: 'info', label: 'diagnosis', reason: describeDiagnosis(diagnosis) };
 }
 
 function scoreNote({ metric, score }: MetricColumn, threshold: number | undefined, index: number): Note {
@@ -213,10 +257,11 @@ function ruleJson({ kind, rule, state, observed, required, interval, reason }: G
 }
 
 /** Without a per-sample rule a sample has no state of its own. */
-function* sampleRows(run: Run, policy: Policy, decision: Decision): Generator<JsonValue> {
+function* sampleRows(run: Run, policy: Policy, decision: Decision, diagnosis: RunDiagnosis): Generator<JsonValue> {
   const isRated = policy.perSample !== undefined;
   for (let index = 0; index < run.samples.size; index++) {
     const state = isRated ? decision.outcome(index) : null;
-    yield { ...sampleHead(run, index), state, scores: scoresJson(run, index) };
+    const fault = diagnosisJson(diagnosis.at(index));
+    yield { ...sampleHead(run, index), state, diagnosis: fault, scores: scoresJson(run, index) };
   }
 }

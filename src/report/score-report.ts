@@ -1,24 +1,50 @@
+import { noDiagnosis, type RunDiagnosis } from '../core/diagnosis.js';
 import type { JsonValue } from '../core/json.js';
+import type { JudgePlan } from '../core/judge-plan.js';
 import { countOf } from '../core/phrase.js';
 import type { Report } from '../core/report.js';
 import type { Run } from '../core/run.js';
+import { diagnosisJson } from './diagnosis-json.js';
+import { diagnosisSection } from './diagnosis-section.js';
+import { judgePlanJson, judgePlanSection } from './judge-plan-section.js';
+import { mendFirstSection } from './mend-first-section.js';
 import { metricsTable } from './metrics-table.js';
 import { runHead, sampleHead, scoresJson } from './run-json.js';
 import { answersSection, warningsSection } from './run-sections.js';
 
-/** What the metrics say of a file, with no verdict. */
-export function scoreReport(run: Run): Report {
+/**
+ * What the metrics say of a file, with no verdict.
+ *
+ * @param diagnosis without one, nothing is said of where samples went wrong
+ * @param plan which samples are worth judging, where somebody asked
+ */
+export function scoreReport(run: Run, diagnosis: RunDiagnosis = noDiagnosis, plan?: JudgePlan): Report {
   const metrics = run.columns.filter(({ aggregate }) => aggregate.scored > 0).length;
   return {
     title: 'Plumbline scores',
     verdict: { outcome: 'info', headline: `${countOf(run.samples.size, 'sample')}, ${countOf(metrics, 'metric')}` },
-    sections: [metricsTable(run), ...answersSection(run), ...warningsSection(run)],
-    data: { head: runHead(run, 'score'), rows: { samples: sampleRows(run) } },
+    sections: [
+      metricsTable(run),
+      ...mendFirstSection(run),
+      ...diagnosisSection(diagnosis),
+      ...(plan === undefined ? [] : [judgePlanSection(plan)]),
+      ...answersSection(run),
+      ...warningsSection(run),
+    ],
+    data: {
+      head: {
+        ...runHead(run, 'score'),
+        diagnosis: Object.fromEntries(diagnosis.counts),
+        ...(plan === undefined ? {} : { judge_plan: judgePlanJson(plan) }),
+      },
+      rows: { samples: sampleRows(run, diagnosis) },
+    },
   };
 }
 
-function* sampleRows(run: Run): Generator<JsonValue> {
+function* sampleRows(run: Run, diagnosis: RunDiagnosis): Generator<JsonValue> {
   for (let index = 0; index < run.samples.size; index++) {
-    yield { ...sampleHead(run, index), scores: scoresJson(run, index) };
+    const fault = diagnosisJson(diagnosis.at(index));
+    yield { ...sampleHead(run, index), diagnosis: fault, scores: scoresJson(run, index) };
   }
 }

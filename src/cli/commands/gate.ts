@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { diagnoseGate } from '../../diagnosis/diagnose-run.js';
 import { decide } from '../../gate/decide.js';
 import type { Ending } from '../../gate/exit-code.js';
 import { gateReport } from '../../report/gate-report.js';
@@ -30,7 +31,8 @@ async function gate(files: readonly string[], flags: Flags, host: Host): Promise
   const run = await evaluateFiles(settings, keepShown(plan.evaluation, settings.targets.reports), host);
   const policy = plan.policyOf(run);
   const decision = decide(run, policy);
-  await publish(gateReport(run, policy, decision), settings.targets.reports, host);
+  const diagnosis = diagnoseGate(run, policy, decision);
+  await publish(gateReport(run, policy, decision, diagnosis), settings.targets.reports, host);
   return decision.state;
 }
 

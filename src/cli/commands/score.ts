@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { UserError } from '../../core/errors.js';
 import type { EvaluationPlan } from '../../core/evaluation-plan.js';
 import { distinctMetrics, type Metric } from '../../core/metric.js';
+import { diagnoseScores } from '../../diagnosis/diagnose-run.js';
 import { defaultMetricNames, defaultPolicySettings } from '../../gate/default-policy.js';
 import type { Ending } from '../../gate/exit-code.js';
 import { reporters } from '../../report/index.js';
@@ -18,16 +19,19 @@ import {
   type ReporterFlags,
   rank,
 } from '../options.js';
+import { checkPlanJudge, type PlanJudge, planJudge, withRetrieval } from '../plan-judge.js';
 import { publish } from '../publish.js';
 import { readSettings, type Settings } from '../settings.js';
 import type { ReportTarget } from '../targets.js';
 import { filterLines, writeRows } from '../write-rows.js';
 
-type Flags = ReadingFlags & MetricFlags & ReporterFlags & { readonly k?: number };
+type Flags = ReadingFlags & MetricFlags & ReporterFlags & { readonly k?: number; readonly planJudge?: PlanJudge };
 
 /** From a sample file to its scores, with no verdict. */
 async function score(files: readonly string[], flags: Flags, host: Host): Promise<Ending> {
+  checkPlanJudge(flags.planJudge, files, host);
   const settings = await readSettings(host, files, flags, rowWriters);
+  if (flags.planJudge !== undefined) return planned(flags.planJudge, settings, flags, host);
   const { rows, reports } = settings.targets;
   const plan = scorePlan(settings, flags);
   if (rows?.name === 'jsonl' && rows.file === undefined && settings.files.join() === '-') {
@@ -38,7 +42,23 @@ async function score(files: readonly string[], flags: Flags, host: Host): Promis
     rows === undefined
       ? await evaluateFiles(settings, plan, host)
       : await writeRows(rows.writer, rows.file, settings, plan, host);
-  await publish(scoreReport(run), reports, host);
+  await publish(scoreReport(run, diagnoseScores(run)), reports, host);
+  return 'passed';
+}
+
+/** The same, with which samples are worth a judge's time. */
+async function planned(target: PlanJudge, settings: Settings, flags: Flags, host: Host): Promise<Ending> {
+  const { rows, reports } = settings.targets;
+  if (rows !== undefined) {
+    throw new UserError(
+      'usage',
+      `--plan-judge: found the reporter ${rows.name} beside it, wanted the one or the other`,
+    );
+  }
+  const k = flags.k ?? settings.loaded.config.k;
+  const plan = withRetrieval(scorePlan(settings, flags), retrievalMetrics(k, settings.resolve));
+  const { run, judging } = await planJudge(target, settings, plan, host);
+  await publish(scoreReport(run, diagnoseScores(run), judging), reports, host);
   return 'passed';
 }
 
@@ -58,6 +78,11 @@ function defaultMetrics(k: number = defaultPolicySettings.k, resolve: (name: str
   return distinctMetrics([hit, referenceSupport, numbers, ...reported].map(resolve));
 }
 
+function retrievalMetrics(k: number = defaultPolicySettings.k, resolve: (name: string) => Metric): readonly Metric[] {
+  const { hit, referenceSupport } = defaultMetricNames(k);
+  return [hit, 'mrr', referenceSupport].map(resolve);
+}
+
 /** Lines are answered as they come and then forgotten: there is nothing to report at their end. */
 function checkFilter(reports: readonly ReportTarget[]): void {
   if (reports.length === 0) return;
@@ -71,6 +96,7 @@ const examples = `
 Examples:
   plumbline score samples.jsonl
   plumbline score samples.jsonl --metrics recall@5,map,numbers_in_context --reporter csv=scores.csv
+  plumbline score samples.jsonl --plan-judge worth-judging.jsonl
   cat samples.jsonl | plumbline score - --reporter jsonl
 
 Exit codes: 0 done, 2 wrong usage, configuration or input, 3 a fault of the program.`;
@@ -81,7 +107,9 @@ export function scoreCommand(host: Host, finish: (ending: Ending) => void): Comm
     .description('Scores a sample file and prints the means, or with jsonl and csv a row for each sample.')
     .argument('[samples...]', 'JSONL, JSON or CSV files; - reads standard input');
   addReadingOptions(command);
-  command.option('-k, --k <rank>', 'the k of the default hit@k (default: 3)', rank);
+  command
+    .option('-k, --k <rank>', 'the k of the default hit@k (default: 3)', rank)
+    .option('--plan-judge [file]', 'say which samples are worth judging, and write them into a file as JSONL');
   addMetricOptions(command);
   addReporterOption(command, [...Object.keys(reporters), ...Object.keys(rowWriters)]);
   return command

@@ -1,0 +1,120 @@
+import type { Evidence, ScoreEvidence } from '../core/diagnosis.js';
+import { reaches } from '../core/gate.js';
+import type { Metric } from '../core/metric.js';
+import type { BareScore } from '../core/score.js';
+import { type AnswerFamily, type RetrievalFamily, type SignalFamily, signalFamilies } from './signal-table.js';
+
+/** A score that can tell something about where its sample went wrong. */
+export interface Signal<Family extends SignalFamily = SignalFamily> extends ScoreEvidence {
+  /** The metric's name without its k. */
+  readonly name: string;
+  readonly family: Family;
+  /** The last rank that the metric looks at; Infinity where it looks at all. */
+  readonly depth: number;
+  /** Whether the cut-off is a threshold of the gate. */
+  readonly isGated: boolean;
+}
+
+export type RetrievalSignal = Signal<RetrievalFamily>;
+export type AnswerSignal = Signal<AnswerFamily>;
+
+/** The signals of one sample, in the order of the table. What is not applicable or unscored is no evidence, and not among them. */
+export interface Signals {
+  readonly retrieval: readonly RetrievalSignal[];
+  readonly answer: readonly AnswerSignal[];
+}
+
+/**
+ * Reads the signals out of a sample's scores.
+ *
+ * @param metrics in the order of the scores
+ * @param thresholds the gate's, by metric
+ */
+export function signalReader(
+  metrics: readonly Metric[],
+  thresholds: ReadonlyMap<string, number>,
+): (scoreOf: (place: number) => BareScore | undefined) => Signals {
+  const retrieval = listened(metrics, thresholds, isOfRetrieval);
+  const answer = listened(metrics, thresholds, isOfAnswer);
+  return (scoreOf) => ({ retrieval: heard(retrieval, scoreOf), answer: heard(answer, scoreOf) });
+}
+
+/** Whether a signal shows a fault. */
+export function isLow({ value, cutOff }: Signal): boolean {
+  return cutOff !== undefined && !reaches(value, cutOff, true);
+}
+
+/** What a diagnosis keeps of a signal. */
+export function evidenceOf({ metric, value, cutOff }: Signal): ScoreEvidence {
+  return cutOff === undefined ? { metric, value } : { metric, value, cutOff };
+}
+
+/** Whether nothing but words that two texts share speaks here. */
+export function isOfSharedWords(evidence: Evidence): boolean {
+  const family = 'metric' in evidence ? signalFamilies.get(nameOf(evidence.metric)) : undefined;
+  return family !== undefined && 'by' in family && family.by === 'words';
+}
+
+interface Source<Family extends SignalFamily> {
+  readonly place: number;
+  readonly signal: Omit<Signal<Family>, 'value'>;
+}
+
+function listened<Family extends SignalFamily>(
+  metrics: readonly Metric[],
+  thresholds: ReadonlyMap<string, number>,
+  isWanted: (family: SignalFamily) => family is Family,
+): readonly Source<Family>[] {
+  return [...signalFamilies].flatMap(([name, family]) =>
+    isWanted(family)
+      ? metrics.flatMap(({ id }, place) =>
+          nameOf(id) === name ? [{ place, signal: unheard(id, family, thresholds.get(id)) }] : [],
+        )
+      : [],
+  );
+}
+
+function unheard<Family extends SignalFamily>(
+  id: string,
+  family: Family,
+  threshold: number | undefined,
+): Omit<Signal<Family>, 'value'> {
+  const cutOff = threshold ?? family.cutOff;
+  return {
+    metric: id,
+    name: nameOf(id),
+    family,
+    depth: depthOf(id),
+    isGated: threshold !== undefined,
+    ...(cutOff === undefined ? {} : { cutOff }),
+  };
+}
+
+function heard<Family extends SignalFamily>(
+  sources: readonly Source<Family>[],
+  scoreOf: (place: number) => BareScore | undefined,
+): readonly Signal<Family>[] {
+  return sources.flatMap(({ place, signal }) => {
+    const score = scoreOf(place);
+    return score?.state === 'scored' ? [{ ...signal, value: score.value }] : [];
+  });
+}
+
+function isOfRetrieval(family: SignalFamily): family is RetrievalFamily {
+  return family.shows === 'amount' || family.shows === 'order';
+}
+
+function isOfAnswer(family: SignalFamily): family is AnswerFamily {
+  return family.shows === 'claims' || family.shows === 'relevancy';
+}
+
+/** `hit@3` -> `hit`; `mrr` is whole. */
+function nameOf(id: string): string {
+  const at = id.indexOf('@');
+  return at === -1 ? id : id.slice(0, at);
+}
+
+function depthOf(id: string): number {
+  const at = id.indexOf('@');
+  return at === -1 ? Number.POSITIVE_INFINITY : Number(id.slice(at + 1));
+}
