@@ -34,7 +34,8 @@ export async function* readSamples(
   reading: SampleReading = {},
 ): AsyncGenerator<readonly Sample[], void> {
   const { ids, verdicts, onEnd, ...options } = reading;
-  onEnd?.(yield* settled(attemptSamples(source, options), reading));
+  const read = yield* settled(attemptSamples(source, options), reading);
+  onEnd?.(read);
 }
 
 /**
