@@ -27,22 +27,27 @@ export async function writeRows(
   plan: EvaluationPlan,
   host: Host,
 ): Promise<Run> {
-  const scoring = new FileScoring(settings, plan, host);
-  const rows = rowsOf(scoring, writer, plan.metrics);
+  const runs: Run[] = [];
+  const rows = rowsOf(new FileScoring(settings, plan, host), writer, plan.metrics, (run) => void runs.push(run));
   if (file === undefined) await spoolRows(rows, host);
   else await writeFileAtomic(resolve(host.cwd, file), rows, file);
-  return scoring.finish();
+  const [run] = runs;
+  if (run === undefined) throw new RangeError('the rows were not read to their end');
+  return run;
 }
 
 async function* rowsOf(
   scoring: FileScoring,
   writer: RowWriter,
   metrics: readonly Metric[],
+  onEnd: (run: Run) => void,
 ): AsyncGenerator<string, void> {
   yield writer.header(metrics);
   for await (const batch of scoring.samples()) {
     for (const { sample, scores } of batch) yield writer.row(sample, metrics, scores);
   }
+  // What is wrong with the samples as a whole is known only now, and no row appears then.
+  onEnd(scoring.finish());
 }
 
 async function spoolRows(rows: AsyncIterable<string>, { stdout }: Host): Promise<void> {

@@ -42,13 +42,15 @@ export const causeDocs: Readonly<Record<NotApplicableCause | UnscoredCause, Caus
     remedy: 'Look at the judge’s log for this sample and run the judge again.',
   },
   'incomplete-verdicts': {
-    meaning: 'There are fewer verdicts than things to judge, such as three verdicts for five chunks.',
+    meaning:
+      'There are fewer verdicts than things to judge, such as three verdicts for five chunks; or of several runs of the judge one has no score.',
     remedy: 'Run the judge again for this sample; the missing verdicts are not guessed.',
   },
   'invalid-verdict': {
     meaning:
-      'A verdict is a word that means neither yes nor no; or there are more verdicts than things to judge; or something is said to be supported by contexts that hold no text.',
-    remedy: 'Correct the verdict, or the prompt that let the judge answer so.',
+      'A verdict is a word that means neither yes nor no; or there are more verdicts than things to judge; or something is said to be supported by contexts that hold no text; or the verdicts are of several judges, tools, variants or runs of the system, which do not mix.',
+    remedy:
+      'Correct the verdict, or the prompt that let the judge answer so; of several judges, keep one with --judge.',
   },
   'out-of-range': {
     meaning: 'The value lies outside the metric’s range.',

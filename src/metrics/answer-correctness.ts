@@ -67,11 +67,10 @@ function ragasClaims(answer: VerdictList, reference: VerdictList, { compat, beta
 
 /** A similarity is of texts, not of verdicts: it may be another's than the judge's, but not of another run's answer. */
 function similarityOf({ run }: VerdictRecord, sample: Sample, options: MetricOptions, resources: Resources): Score {
-  const stored = ['semantic_similarity', 'answer_similarity']
-    .map((metric) => recordsOf(sample, metric).filter((other) => isSameRun(other.run, run)))
-    .find((records) => records.length > 0);
-  const [first, ...others] = stored ?? [];
-  if (first !== undefined) return named(first.metric, scoreRecords([first, ...others], bareScore, options));
+  for (const metric of ['semantic_similarity', 'answer_similarity']) {
+    const stored = recordsOf(sample, metric).filter((other) => isSameRun(other.run, run));
+    if (stored.length > 0) return named(metric, scoreRecords(stored, bareScore, options));
+  }
   const { answer, reference, language } = sample;
   if (answer === undefined || reference === undefined) {
     return unscored(

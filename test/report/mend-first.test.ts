@@ -12,8 +12,6 @@ import { mendFirst } from '../../src/report/mend-first.js';
 import { mendFirstSection } from '../../src/report/mend-first-section.js';
 import { sampleOf } from '../metrics/sample-of.js';
 
-const page = { columns: 100, color: false };
-
 /** A run of one metric: a number is the score of a sample, a text the cause that it has none. */
 function runOf(scores: readonly (number | UnscoredCause)[], options: Partial<MetricOptions> = {}): Run {
   const metric = defineMetric({
@@ -76,11 +74,11 @@ it('is a warning to GitHub, and a case to JUnit that turns nothing red', () => {
   };
   const words =
     'Mend first: glow: the interval from missing scores (0.500) is wider than the difference you look for (0.050): mend this row first. Of 2 samples, 50% are unscored. 1 row with custom (a fault of what computes the score): q2 (lamps.jsonl:2). Its reason says why.';
-  expect([...github(report, page)]).toEqual([
+  expect([...github(report)]).toEqual([
     '::notice title=Scores::2 samples\n',
     `::warning title=UNDECIDED%3A Mend first::${words.replaceAll('%', '%25')}\n`,
   ]);
-  const xml = [...junit(report, page)].join('');
+  const xml = [...junit(report)].join('');
   expect(xml).toContain('<testsuites name="Scores" tests="2" failures="0" errors="0" skipped="1" time="0">');
   expect(xml).toContain(`<skipped type="undecided" message="${words}">`);
   expect(xml).not.toContain('Quiet');

@@ -56,10 +56,11 @@ export function judgeMetric(measure: JudgeMeasure): Metric {
     score(sample, given, resources) {
       const refusal = ofClaims && isExact(given.compat) ? declines(sample, given) : undefined;
       if (refusal !== undefined) return notApplicable('refusal', `the answer declines: “${refusal.phrase}”`);
-      const [record, ...others] = recordsFor(sample, given);
-      if (record === undefined)
-        return unscored('missing-input', `the sample’s verdicts have no record of ${name}${by(given)}`);
-      return scoreRecords([record, ...others], (one) => measure.score(one, sample, given, resources), given);
+      const records = recordsFor(sample, given);
+      if (records.length > 0) {
+        return scoreRecords(records, (record) => measure.score(record, sample, given, resources), given);
+      }
+      return unscored('missing-input', `the sample’s verdicts have no record of ${name}${by(given)}`);
     },
   };
 }

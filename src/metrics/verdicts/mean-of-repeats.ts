@@ -18,11 +18,11 @@ export interface Repeat {
  * @param repeats at least one; a single one is the score
  * @param things what they are, such as `judge runs`
  */
-export function meanOfRepeats(repeats: readonly [Repeat, ...Repeat[]], things: string): Score {
-  const [{ score: first }, ...others] = repeats;
-  if (others.length === 0) return first;
+export function meanOfRepeats(repeats: readonly Repeat[], things: string): Score {
   const counted = repeats.map(({ score }) => inRange(score)).filter(({ state }) => state !== 'not-applicable');
-  if (counted.length === 0) return first;
+  const [first] = repeats;
+  if (first === undefined) throw new RangeError(`the mean of no ${things} does not exist`);
+  if (repeats.length === 1 || counted.length === 0) return first.score;
   const values = counted.flatMap((score) => (score.state === 'scored' ? [score.value] : []));
   if (values.length < counted.length) return open(counted, `${values.length} of ${counted.length} ${things}`);
   return scored(

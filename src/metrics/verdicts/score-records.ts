@@ -1,7 +1,6 @@
-import type { JsonObject } from '../../core/json.js';
 import type { MetricOptions } from '../../core/metric.js';
 import { type Score, unscored } from '../../core/score.js';
-import { describeSeries, distinctSeries, seriesKey, seriesOf } from '../../core/series.js';
+import { describeSeries, distinctSeries, type Series, seriesKey, seriesOf } from '../../core/series.js';
 import type { VerdictRecord } from '../../core/verdict.js';
 import { meanOfRepeats, type Repeat } from './mean-of-repeats.js';
 import { scoreRecord } from './score-record.js';
@@ -14,17 +13,15 @@ import { scoreRecord } from './score-record.js';
  * @param redo the arithmetic, for records that hold more than a score
  */
 export function scoreRecords(
-  records: readonly [VerdictRecord, ...VerdictRecord[]],
+  records: readonly VerdictRecord[],
   redo: (record: VerdictRecord) => Score,
   { mixSeries }: MetricOptions,
 ): Score {
-  const [first, ...others] = records;
-  const judged = (record: VerdictRecord): Judged => ({ record, score: scoreRecord(record, redo) });
-  const runs: readonly [Judged, ...Judged[]] = [judged(first), ...others.map(judged)];
-  const series = distinctSeries(runs.flatMap(({ record, score }) => [seriesOf(record), ...(score.series ?? [])]));
-  const [own, ...rest] = bySeries(runs);
-  if (rest.length > 0 && !mixSeries) return { ...mixed([own, ...rest]), series };
-  return { ...meanOfRepeats([ofSeries(own), ...rest.map(ofSeries)], 'series'), series };
+  const judged = records.map((record) => ({ record, score: scoreRecord(record, redo) }));
+  const series = distinctSeries(judged.flatMap(({ record, score }) => [seriesOf(record), ...(score.series ?? [])]));
+  const groups = groupBySeries(judged);
+  const score = groups.length > 1 && !mixSeries ? mixed(groups) : meanOfRepeats(groups.map(repeatOf), 'series');
+  return { ...score, series };
 }
 
 /** A record with the score that it would have by itself. */
@@ -33,36 +30,30 @@ interface Judged {
   readonly score: Score;
 }
 
-type Runs = [Judged, ...Judged[]];
+/** The judge's runs of one series. */
+interface Group {
+  readonly series: Series;
+  readonly runs: Judged[];
+}
 
-function bySeries([first, ...others]: readonly [Judged, ...Judged[]]): readonly [Runs, ...Runs[]] {
-  const own: Runs = [first];
-  const rest = new Map<string, Runs>();
-  const ownKey = keyOf(first);
-  for (const run of others) {
-    const key = keyOf(run);
-    const runs = key === ownKey ? own : rest.get(key);
-    if (runs === undefined) rest.set(key, [run]);
-    else runs.push(run);
+function groupBySeries(judged: readonly Judged[]): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const run of judged) {
+    const series = seriesOf(run.record);
+    const key = seriesKey(series);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { series, runs: [run] });
+    else group.runs.push(run);
   }
-  return [own, ...rest.values()];
+  return [...groups.values()];
 }
 
-function keyOf({ record }: Judged): string {
-  return seriesKey(seriesOf(record));
+function repeatOf({ series: { metric: _, ...label }, runs }: Group): Repeat {
+  const repeats = runs.map(({ record, score }) => ({ label: { judge_run: record.judgeRun ?? null }, score }));
+  return { label, score: meanOfRepeats(repeats, 'judge runs') };
 }
 
-function ofSeries([first, ...others]: Runs): Repeat {
-  const { metric: _, ...label } = seriesOf(first.record);
-  return { label, score: meanOfRepeats([ofRun(first), ...others.map(ofRun)], 'judge runs') };
-}
-
-function ofRun({ record: { judgeRun }, score }: Judged): Repeat {
-  const label: JsonObject = { judge_run: judgeRun ?? null };
-  return { label, score };
-}
-
-function mixed(series: readonly Runs[]): Score {
-  const names = series.map(([{ record }]) => describeSeries(seriesOf(record)));
-  return unscored('invalid-verdict', `verdicts of ${names.length} series, which do not mix: ${names.join('; ')}`);
+function mixed(groups: readonly Group[]): Score {
+  const names = groups.map(({ series }) => describeSeries(series)).join('; ');
+  return unscored('invalid-verdict', `verdicts of ${groups.length} series, which do not mix: ${names}`);
 }
