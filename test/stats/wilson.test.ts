@@ -2,12 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wilson } from '../../src/stats/wilson.js';
 import reference from '../reference/special-functions.json' with { type: 'json' };
+import proportions from '../reference/statistics/proportions.json' with { type: 'json' };
 
 describe('wilson', () => {
   it.each(reference.wilson.cases)('$successes of $n at $confidence', ({ successes, n, confidence, low, high }) => {
     const interval = wilson(successes, n, confidence);
     expect(interval.low).toBeCloseTo(low, 12);
     expect(interval.high).toBeCloseTo(high, 12);
+  });
+
+  const published = proportions.published.map(({ input, expected }) => ({ ...input, expected }));
+
+  it.each([...proportions.random, ...published])('$x of $n at $confidence', ({ x, n, confidence, expected }) => {
+    const interval = wilson(x, n, confidence);
+    expect(interval.low).toBeCloseTo(expected.wilson[0] ?? Number.NaN, 12);
+    expect(interval.high).toBeCloseTo(expected.wilson[1] ?? Number.NaN, 12);
   });
 
   it('by hand: none of n gives [0, z²/(n + z²)]', () => {
