@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { JsonObject } from '../../src/core/json.js';
+import type { Reading } from '../../src/core/reading.js';
+import type { Sample } from '../../src/core/sample.js';
 import type { ForeignFormat, ForeignRecord, ForeignSample } from '../../src/formats/foreign-format.js';
+import { readSamples } from '../../src/formats/read-samples.js';
 import type { Failure, Success } from '../../src/io/attempt.js';
 import { readCsv } from '../../src/io/csv.js';
 import { isJsonObject } from '../../src/io/is-json-object.js';
@@ -50,6 +53,20 @@ function read<T extends object>(attempt: T | Failure): T {
 /** A record; where a path leads to no object, an empty one. */
 function recordOf({ line, value }: Success<unknown>, path: readonly string[] = []): ForeignRecord {
   return { line, path, value: isJsonObject(value) ? value : {}, fromCells: false };
+}
+
+/** The samples that are read of a fixture whose format nobody named, and what is known of the reading. */
+export async function readWhole(format: ForeignFormat, name: string): Promise<Whole> {
+  const readings: Reading[] = [];
+  const samples = await flatten(
+    readSamples(sourceOf(fixtureText(format, name), name), { onEnd: (reading) => readings.push(reading) }),
+  );
+  return { samples, readings };
+}
+
+interface Whole {
+  readonly samples: readonly Sample[];
+  readonly readings: readonly Reading[];
 }
 
 /** The document of a run, as the format is asked about it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/core/json.js';
 import { deepevalGoldens } from '../../src/formats/deepeval-goldens.js';
-import { readFixture } from './deepeval-fixture.js';
+import { readFixture, readWhole } from './deepeval-fixture.js';
 
 describe('deepeval-goldens', () => {
   test('reads a JSON array', async () => {
@@ -377,6 +377,39 @@ describe('deepeval-goldens', () => {
     ];
     expect(claimed.map((head) => deepevalGoldens.claims(head))).toEqual(claimed.map(() => true));
     expect(others.map((head) => deepevalGoldens.claims(head))).toEqual(others.map(() => false));
+  });
+
+  test('is told from the content of a file, and its samples are valid', async () => {
+    const read = await Promise.all(
+      ['plain.json', 'plain.csv', 'plain.jsonl', 'odd.json', 'odd.csv', 'odd.jsonl'].map((name) =>
+        readWhole(deepevalGoldens, name),
+      ),
+    );
+    const [day, helmet] = ['What does a day ticket cost at Brightwheel?', 'Do I have to bring a helmet?'];
+    expect(read.map(({ samples }) => samples.map(({ question }) => question))).toEqual([
+      [day, helmet],
+      [day, helmet],
+      [day, helmet],
+      ['What does a week cost?', 'Is there a lake?'],
+      ['Which plans are there?', 'What does a week cost?', 'What is [1]?'],
+      ['What does a week cost?'],
+    ]);
+    const formats = read.flatMap(({ readings }) => readings.map(({ format }) => format));
+    expect(formats).toEqual(read.map(() => 'DeepEval goldens'));
+    const [array, table, lines] = read.map(({ samples }) => samples.map(({ id, contexts }) => ({ id, contexts })));
+    expect(table).toEqual(array);
+    expect(lines).toEqual(array);
+  });
+
+  test('ends in an error where a file is broken', async () => {
+    await expect(readWhole(deepevalGoldens, 'broken.json')).rejects.toMatchObject({
+      code: 'input',
+      problems: expect.arrayContaining([
+        expect.objectContaining({ file: 'broken.json', line: 2, found: 'a conversation' }),
+        expect.objectContaining({ file: 'broken.json', line: 18, field: 'input' }),
+        expect.objectContaining({ file: 'broken.json', line: 23, field: 'input' }),
+      ]),
+    });
   });
 
   test('never throws, whatever a record holds', () => {

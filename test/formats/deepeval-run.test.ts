@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject, JsonValue } from '../../src/core/json.js';
 import { deepevalRun } from '../../src/formats/deepeval-run.js';
 import type { ForeignSample } from '../../src/formats/foreign-format.js';
-import { documentHead, readFixture } from './deepeval-fixture.js';
+import { documentHead, readFixture, readWhole } from './deepeval-fixture.js';
 
 /** What is read of one test case. */
 function read(value: JsonObject, path: readonly string[] = ['testCases', '0']): readonly ForeignSample[] {
@@ -1010,6 +1010,38 @@ describe('deepeval-run', () => {
     ];
     expect(claimed.map((head) => deepevalRun.claims(head))).toEqual(claimed.map(() => true));
     expect(others.map((head) => deepevalRun.claims(head))).toEqual(others.map(() => false));
+  });
+
+  test('is told from the content of a file, and its samples are valid', async () => {
+    const read = await Promise.all(
+      ['plain.json', 'odd.json', 'odd-0.20.json', 'odd-result.json'].map((name) => readWhole(deepevalRun, name)),
+    );
+    expect(read.map(({ samples }) => samples.map(({ question }) => question))).toEqual([
+      ['What does a day ticket cost at Brightwheel?', 'Do I have to bring a helmet?'],
+      ['Can I ride to the lake?', 'Is the lake station open at night?', 'Is the lake station open at night?'],
+      ['What does a week cost?'],
+      ['What does a week cost?'],
+    ]);
+    expect(read.flatMap(({ readings }) => readings.map(({ format, records }) => [format, records]))).toEqual([
+      ['DeepEval test run', 2],
+      ['DeepEval test run', 3],
+      ['DeepEval test run', 1],
+      ['DeepEval test run', 1],
+    ]);
+  });
+
+  test('ends in an error where a file is broken', async () => {
+    const link = { file: 'broken-link.json', line: 1, field: 'testRunLink' };
+    await expect(readWhole(deepevalRun, 'broken-link.json')).rejects.toMatchObject({ code: 'input', problems: [link] });
+    await expect(readWhole(deepevalRun, 'broken.json')).rejects.toMatchObject({
+      code: 'input',
+      problems: expect.arrayContaining([
+        expect.objectContaining({ file: 'broken.json', line: 3, field: 'input' }),
+        expect.objectContaining({ file: 'broken.json', line: 9, field: 'metricsData' }),
+        expect.objectContaining({ file: 'broken.json', line: 15, field: 'metricsData[0]' }),
+        expect.objectContaining({ file: 'broken.json', line: 33, found: 'a conversation' }),
+      ]),
+    });
   });
 
   test('never throws, whatever a record holds', () => {
