@@ -22,33 +22,42 @@ export function aggregate(column: ScoreColumn, range: Range): Aggregate {
   const values: number[] = [];
   const notApplicable = new Map<NotApplicableCause, number>();
   const unscored = new Map<UnscoredCause, number>();
-  const holes: Bounds[] = [];
-  const open: Bounds = { low: range[0], high: range[1] };
+  const partial: Bounds[] = [];
   for (let index = 0; index < column.size; index++) {
     const score = column.bare(index);
     if (score.state === 'scored') values.push(score.value);
     else if (score.state === 'not-applicable') count(notApplicable, score.cause);
     else {
       count(unscored, score.cause);
-      holes.push(score.bounds ?? open);
+      if (score.bounds !== undefined) partial.push(score.bounds);
     }
   }
   const base = { n: column.size, scored: values.length, notApplicable, unscored };
-  const bounds = boundsOf(values, holes, range);
+  const bounds = boundsOf(values, partial, total(unscored) - partial.length, range);
   const withBounds = bounds === undefined ? base : { ...base, bounds };
   if (values.length === 0) return withBounds;
   const interval = intervalOf(values, range);
   return { ...withBounds, mean: mean(values), ...(interval === undefined ? {} : { interval }) };
 }
 
-/** The mean with every hole at its lowest, and at its highest. */
-function boundsOf(values: readonly number[], holes: readonly Bounds[], range: Range): Bounds | undefined {
-  const counted = values.length + holes.length;
-  if (counted === 0 || !range.every(Number.isFinite)) return undefined;
+/**
+ * The mean with every hole at its lowest, and at its highest.
+ *
+ * @param partial the bounds of the holes of which something is known
+ * @param holes how many others there are: they may lie anywhere in the range
+ */
+function boundsOf(
+  values: readonly number[],
+  partial: readonly Bounds[],
+  holes: number,
+  [least, most]: Range,
+): Bounds | undefined {
+  const counted = values.length + partial.length + holes;
+  if (counted === 0 || !Number.isFinite(least) || !Number.isFinite(most)) return undefined;
   const scored = sum(values);
   return {
-    low: (scored + sum(holes.map(({ low }) => low))) / counted,
-    high: (scored + sum(holes.map(({ high }) => high))) / counted,
+    low: (scored + sum(partial.map(({ low }) => low)) + holes * least) / counted,
+    high: (scored + sum(partial.map(({ high }) => high)) + holes * most) / counted,
   };
 }
 
@@ -62,4 +71,10 @@ function intervalOf(values: readonly number[], range: Range): Interval | undefin
 
 function count<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function total(counts: ReadonlyMap<unknown, number>): number {
+  let all = 0;
+  for (const one of counts.values()) all += one;
+  return all;
 }
