@@ -10,6 +10,7 @@ import { questionFault } from './rows/question-fault.js';
 import { readScore } from './rows/read-score.js';
 import { type Cell, Row } from './rows/row.js';
 import { sampleParts } from './rows/sample-parts.js';
+import { answerKeys, questionKeys, takeText } from './rows/take-text.js';
 import { chunksOf, type Feedback, leftOf, readFeedback, sourceOf } from './trulens-feedback.js';
 
 /**
@@ -34,9 +35,6 @@ const computed =
 
 /** What parts the name of a feedback with several results from that of one of them. */
 const partMark = ':::';
-
-const questionKeys = ['question', 'query', 'input', 'user_input', 'prompt'];
-const responseKeys = ['answer', 'response', 'output', 'result', 'text'];
 
 const calledContexts: Limit = {
   field: 'retrieved_contexts',
@@ -76,7 +74,7 @@ function readRow(line: number, row: Row): ForeignSample {
   const records = scores.flatMap(({ record = [] }) => record);
   const parts = sampleParts({
     user_input: fault === undefined ? question : undefined,
-    response: readText(row, 'output', responseKeys),
+    response: readAnswer(row),
     retrieved_contexts: contexts?.cell,
     reference: readReference(feedbacks),
     pipeline: readPipeline(row),
@@ -91,17 +89,19 @@ function readRow(line: number, row: Row): ForeignSample {
   };
 }
 
-/** A text, or the one that an object has under a usual key. Before version 1 texts were written as JSON into their column. */
+/** Before version 1 texts were written as JSON into their column. */
 function readText(row: Row, column: string, keys: readonly string[]): Cell | undefined {
-  const value = row.peekValue(column);
-  if (value === undefined) return undefined;
-  const inside = keys.find((key) => ownText(value, key) !== undefined);
-  if (inside === undefined) row.take(column);
-  if (inside !== undefined) return { column: `${column}.${inside}`, value: ownText(value, inside) ?? '' };
-  const isEncoded = typeof value === 'string' && /^".*"$/s.test(value) && !row.columns.includes('app_name');
-  const decoded = isEncoded ? parseTolerantJson(value) : { value };
-  if (typeof value !== 'string' && column === 'output') return { column, value: JSON.stringify(value) };
-  return { column, value: 'value' in decoded ? decoded.value : value };
+  const cell = takeText(row, [column], keys);
+  if (typeof cell?.value !== 'string' || row.columns.includes('app_name') || !/^".*"$/s.test(cell.value)) return cell;
+  const decoded = parseTolerantJson(cell.value);
+  return 'value' in decoded ? { ...cell, value: decoded.value } : cell;
+}
+
+/** Of an answer that is no text, its JSON. */
+function readAnswer(row: Row): Cell | undefined {
+  const answer = readText(row, 'output', answerKeys);
+  if (answer === undefined || typeof answer.value === 'string') return answer;
+  return { ...answer, value: JSON.stringify(answer.value) };
 }
 
 function readFeedbacks(row: Row, scored: readonly string[]): ReadonlyMap<string, Feedback> {
