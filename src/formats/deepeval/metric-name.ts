@@ -28,22 +28,30 @@ const reserved: ReadonlySet<string> = new Set([
   'answer_correctness',
 ]);
 
+/** The names of metrics that are computed from the texts, whoever explains their scores. */
+const computed: ReadonlySet<string> = new Set([
+  'exact_match',
+  'pattern_match',
+  'json_correctness',
+  'tool_correctness',
+  'bleu',
+  'rouge',
+  'bertscore',
+]);
+
 export interface MetricName extends KnownMetric {
   /** Whether DeepEval logs verdicts for it. */
   readonly hasVerdicts: boolean;
+  readonly isComputed: boolean;
 }
 
 /** The name that a metric of DeepEval has here: `Correctness [GEval]` is `correctness_geval`. */
 export function nameMetric(name: string): MetricName {
   const slug = slugOf(name);
   const found = known.get(slug);
-  if (found !== undefined) return { ...found, hasVerdicts: true };
-  return { metric: reserved.has(slug) ? `deepeval_${slug}` : slug, hasVerdicts: false };
-}
-
-/** Whether a metric is computed from the texts, whoever explains its score. */
-export function isComputed(name: string): boolean {
-  return /^(?:exact_match|pattern_match|json_correctness|tool_correctness|bleu|rouge|bertscore)$/.test(slugOf(name));
+  if (found !== undefined) return { ...found, hasVerdicts: true, isComputed: false };
+  const metric = reserved.has(slug) ? `deepeval_${slug}` : slug;
+  return { metric, hasVerdicts: false, isComputed: computed.has(slug) };
 }
 
 /** Letters of all scripts stay: two names in Chinese are two names. */

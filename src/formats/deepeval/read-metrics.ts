@@ -4,7 +4,7 @@ import { isJsonObject } from '../../io/is-json-object.js';
 import { showValue } from '../../io/show-value.js';
 import type { Limit } from '../foreign-format.js';
 import { FieldTaker, type TakenField } from './field-taker.js';
-import { isComputed, type MetricName, nameMetric } from './metric-name.js';
+import { type MetricName, nameMetric } from './metric-name.js';
 import { type LogReading, readVerdictLog, type VerdictLog } from './verdict-log.js';
 
 /** What the metrics of one test case say. */
@@ -61,8 +61,8 @@ function readMetric(given: JsonValue, place: string, judged: Judged): MetricRead
   if (!isJsonObject(given) || typeof name !== 'string') {
     return { ...nothing, faults: [{ field: place, found: showValue(given), wanted: 'a metric with its name' }] };
   }
-  if (isComputed(name)) return { ...nothing, left: [given] };
   const named = nameMetric(name);
+  if (named.isComputed) return { ...nothing, left: [given] };
   if (given['skipped'] === true) {
     return { ...nothing, left: [given], limits: [{ field: named.metric, reason: skipped }] };
   }

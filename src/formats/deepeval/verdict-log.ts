@@ -72,7 +72,8 @@ interface Item {
 /** The items of all verdicts: contextual relevancy has a list for each chunk. */
 function readItems(body: string): readonly Item[] | undefined {
   // Python's None in the place of a verdict that was dropped.
-  const parsed = parseTolerantJson(body.replace(/^ {4}None(?=,?$)/gm, '    null'));
+  const json = body.includes('None') ? body.replace(/^ {4}None(?=,?$)/gm, '    null') : body;
+  const parsed = parseTolerantJson(json);
   if ('fault' in parsed || !Array.isArray(parsed.value)) return undefined;
   const given: readonly JsonValue[] = parsed.value;
   return given.flatMap((item): readonly Item[] => {
