@@ -11,6 +11,11 @@ export async function readFixture(format: ForeignFormat, path: string): Promise<
   return readWith(format, await fixtureRecords(path));
 }
 
+/** Samples as they stand in a file of expectations: NaN as text, which JSON does not have. */
+export function asWritten(samples: readonly ForeignSample[]): JsonValue {
+  return JSON.parse(JSON.stringify(samples, (_, value) => (Number.isNaN(value) ? 'NaN' : value)));
+}
+
 export function readWith(format: ForeignFormat, records: readonly ForeignRecord[]): readonly ForeignSample[] {
   const reader = format.open();
   return [...records.flatMap((record) => reader.read(record)), ...(reader.end?.() ?? [])];
