@@ -24,7 +24,7 @@ export function diagnosisSection({ counts, lacks }: RunDiagnosis): readonly Tabl
         return count === 0 ? [] : [[sure, count, formatPercent(count / all), next]];
       }),
       notes: [
-        `${countOf(all, 'sample')}, each counted once, at the first stage that shows a fault: mending from the top saves most work.`,
+        'Each sample counts once, at its first fault: mending from the top saves most work.',
         ...lackNotes(lacks),
       ],
     },

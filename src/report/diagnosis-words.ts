@@ -58,7 +58,7 @@ export const lackWords: Readonly<Record<Lack, string>> = {
 const cellWords: Readonly<Record<AnswerCell, string>> = {
   answered: 'the question is answered',
   'honest-decline': 'the answer declines, and the contexts do not hold the material',
-  'over-refusal': 'the answer declines, although the contexts hold the material',
+  'over-refusal': 'the answer declines although the contexts hold the material',
   'decline-of-unknown-cause': 'the answer declines, and nothing tells whether the contexts hold the material',
   'correct-decline': 'the answer declines an unanswerable question',
   'answered-though-unanswerable': 'the question is unanswerable',
@@ -67,8 +67,14 @@ const cellWords: Readonly<Record<AnswerCell, string>> = {
 /** `retrieval probably missed it: reference_support@3 is 0.400, below 0.500; relevant ids would make it sure` */
 export function describeDiagnosis(diagnosis: Diagnosis): string {
   const { stage, certainty, evidence } = diagnosis;
-  const why = evidence.length === 0 ? '' : `: ${furthest(evidence).map(describeEvidence).join(', ')}`;
-  return `${stageWords[stage][certainty]}${why}${describeLack(diagnosis)}`;
+  // What the answer did is the stage's own name where it is all there is to say.
+  const news = furthest(evidence).filter((item) => !('cell' in item && item.cell === stage));
+  const why = [...(stage === 'unexplained' ? ['read it'] : []), ...news.map(describeEvidence)];
+  return [
+    stageWords[stage][certainty],
+    ...(why.length === 0 ? [] : [`: ${why.join(', ')}`]),
+    describeLack(diagnosis),
+  ].join('');
 }
 
 function describeLack(diagnosis: Diagnosis): string {

@@ -75,6 +75,14 @@ const table: readonly (readonly [name: string, line: string, surroundings?: Surr
   ['two-judges-mixed', 'score fixtures/verdicts/two-judges.jsonl --metrics faithfulness --mix-series'],
   ['two-judges-unknown', 'score fixtures/verdicts/two-judges.jsonl --metrics faithfulness --judge rowan-judge@4'],
   ['judge-runs-jsonl', 'score fixtures/verdicts/judge-runs.jsonl --metrics faithfulness --reporter jsonl'],
+  [
+    'diagnosis-verdicts',
+    'gate fixtures/verdicts/samples.jsonl --per-sample faithfulness=0.8 --per-sample context_precision=0.5 --metrics context_recall,answer_relevancy',
+  ],
+  ['diagnosis-means', 'gate fixtures/first-gate/samples.jsonl --mean mrr=0.9'],
+  ['diagnosis-unexplained', 'gate fixtures/first-gate/samples.jsonl --per-sample exact_match=1 --metrics hit@5'],
+  ['plan-judge', 'score fixtures/help-centre/samples.jsonl --plan-judge'],
+  ['plan-judge-takes-the-samples', 'score --plan-judge fixtures/first-gate/samples.jsonl'],
 ];
 
 for (const [name, line, surroundings] of table) {

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { AnswerCell } from '../../src/core/run.js';
+import type { Sample } from '../../src/core/sample.js';
+import { JudgePlanner } from '../../src/diagnosis/judge-planner.js';
+import { resolveMetric } from '../../src/metrics/index.js';
+import { rankedSample, sampleOf, scoreWith } from '../metrics/sample-of.js';
+
+const answer = 'Within 30 days.';
+const contexts = ['Lamps can be returned within 30 days.'];
+
+function plannerOf(...names: readonly string[]): {
+  readonly planner: JudgePlanner;
+  readonly add: (sample: Sample, cell?: AnswerCell) => boolean;
+} {
+  const metrics = names.map(resolveMetric);
+  const planner = new JudgePlanner(metrics);
+  return {
+    planner,
+    add: (sample, cell) =>
+      planner.add(
+        sample,
+        cell,
+        metrics.map((metric) => scoreWith(metric, sample)),
+      ),
+  };
+}
+
+test('each sample is worth judging, or left out for one reason', () => {
+  const { planner, add } = plannerOf('hit@3', 'mrr', 'reference_support@3');
+  const found = { ...rankedSample(['returns'], ['returns']), answer, contexts };
+  const missed = { ...rankedSample(['bulbs'], ['returns']), answer, contexts };
+  const late = { ...rankedSample(['a', 'b', 'c', 'returns'], ['returns']), answer, contexts };
+  expect(add(found, 'answered')).toBe(true);
+  expect(add(missed, 'answered')).toBe(false);
+  expect(add(late, 'answered')).toBe(false);
+  expect(add({ ...found, answer: '' })).toBe(false);
+  expect(add(found, 'over-refusal')).toBe(false);
+  expect(add(missed, 'honest-decline')).toBe(false);
+  // Found, 1 chunk, no reference: 2 + 3 + 1 calls.
+  expect(planner.finish()).toEqual({
+    all: { samples: 6, calls: 30 },
+    worth: { samples: 1, calls: 6 },
+    leftOut: new Map([
+      ['no-answer', { samples: 1, calls: 0 }],
+      ['declines', { samples: 2, calls: 12 }],
+      ['retrieval-failed', { samples: 2, calls: 12 }],
+    ]),
+  });
+});
+
+test('words that reference and contexts share make a failure probable', () => {
+  const { planner, add } = plannerOf('reference_support@3');
+  const unlike = sampleOf({ answer, contexts: ['Bulbs are sold in packs.'], reference: 'Thirty days after delivery.' });
+  expect(add(unlike, 'answered')).toBe(false);
+  expect([...planner.finish().leftOut.keys()]).toEqual(['retrieval-probably-failed']);
+});
+
+test('where nothing was retrieved, retrieval failed, whatever the metrics are', () => {
+  const { planner, add } = plannerOf();
+  expect(add(sampleOf({ answer, contexts: [] }), 'answered')).toBe(false);
+  expect(add(sampleOf({ answer, contexts: [' '] }), 'answered')).toBe(false);
+  expect(add(sampleOf({ answer }), 'answered')).toBe(true);
+  expect([...planner.finish().leftOut.keys()]).toEqual(['retrieval-failed']);
+});
+
+test('an unanswerable question that was answered is worth judging', () => {
+  const { add } = plannerOf('hit@3', 'reference_support@3');
+  const sample = sampleOf({ answer, contexts, reference: 'Nobody knows.', stratum: 'unanswerable' });
+  expect(add(sample, 'answered-though-unanswerable')).toBe(true);
+});
+
+test('what a judge said before has no say', () => {
+  const { add } = plannerOf('context_recall');
+  const verdicts = [{ metric: 'context_recall', verdicts: ['no'], extra: {} }];
+  expect(scoreWith(resolveMetric('context_recall'), sampleOf({ verdicts }))).toMatchObject({ value: 0 });
+  expect(add(sampleOf({ answer, contexts, verdicts }), 'answered')).toBe(true);
+});
