@@ -1,8 +1,8 @@
 import type { JsonObject } from '../core/json.js';
 import type { Fault } from '../io/field-picker.js';
-import type { ForeignFormat, ForeignRecord, ForeignSample, Limit } from './foreign-format.js';
+import type { ForeignFormat, ForeignReader, ForeignRecord, ForeignSample, Limit } from './foreign-format.js';
 import { readDatasetFields } from './ragas/dataset-fields.js';
-import { isRagasMetric, readMetricName } from './ragas/metric-name.js';
+import { isRagasMetric, type MetricName, readMetricName } from './ragas/metric-name.js';
 import { own } from './ragas/own.js';
 import { readScore } from './ragas/read-score.js';
 import { scoreAlone } from './ragas/score-alone.js';
@@ -19,48 +19,64 @@ export const ragasTable: ForeignFormat = {
     const hasQuestion = columns.includes('user_input') || columns.includes('question');
     return hasQuestion && !columns.includes('verdicts') && columns.some(isRagasMetric);
   },
-  open: () => ({ read: (record) => [readRow(record)] }),
+  open: () => new TableReader(),
 };
 
-function readRow({ line, value, fromCells, columns }: ForeignRecord): ForeignSample {
-  const entries = Object.entries(value);
-  const scores = judgedScores(value, columns ?? Object.keys(value));
-  const dataset = Object.fromEntries(entries.filter(([column]) => !isJudged(column)));
-  const { fields, names, rest, faults } = readDatasetFields(dataset, fromCells);
-  return {
-    line,
-    fields: scores.verdicts.length === 0 ? fields : { ...fields, verdicts: scores.verdicts },
-    names,
-    left: rest,
-    faults: [...faults, ...scores.faults],
-    limits: scores.limits,
-  };
+class TableReader implements ForeignReader {
+  /** By column: the same few stand in every row. */
+  readonly #metrics = new Map<string, MetricName>();
+
+  read({ line, value, fromCells, columns }: ForeignRecord): readonly ForeignSample[] {
+    const scores = this.#scores(value, columns ?? Object.keys(value));
+    const dataset = Object.fromEntries(Object.entries(value).filter(([column]) => !this.#isJudged(column)));
+    const { fields, names, rest, faults } = readDatasetFields(dataset, fromCells);
+    const { verdicts, limits } = scores;
+    return [
+      {
+        line,
+        fields: verdicts.length === 0 ? fields : { ...fields, verdicts },
+        names,
+        left: rest,
+        faults: [...faults, ...scores.faults],
+        limits,
+      },
+    ];
+  }
+
+  /** @param columns those of the table: CSV leaves out what has no score */
+  #scores(row: JsonObject, columns: readonly string[]): JudgedScores {
+    const verdicts: JsonObject[] = [];
+    const limits: Limit[] = [];
+    const faults: Fault[] = [];
+    for (const column of columns) {
+      if (!this.#isJudged(column)) continue;
+      const read = readScore(column, own(row, column));
+      if ('fault' in read) {
+        faults.push(read.fault);
+        continue;
+      }
+      const { metric, variant } = this.#metric(column);
+      verdicts.push({ metric, tool: 'ragas', ...(variant !== undefined && { variant }), score: read.score });
+      limits.push(scoreAlone(metric));
+    }
+    return { verdicts, limits, faults };
+  }
+
+  #isJudged(column: string): boolean {
+    return this.#metric(column).kind === 'judged';
+  }
+
+  #metric(column: string): MetricName {
+    const known = this.#metrics.get(column);
+    if (known !== undefined) return known;
+    const metric = readMetricName(column);
+    this.#metrics.set(column, metric);
+    return metric;
+  }
 }
 
 interface JudgedScores {
   readonly verdicts: readonly JsonObject[];
   readonly limits: readonly Limit[];
   readonly faults: readonly Fault[];
-}
-
-/** @param columns those of the table: CSV leaves out what has no score */
-function judgedScores(row: JsonObject, columns: readonly string[]): JudgedScores {
-  const verdicts: JsonObject[] = [];
-  const limits: Limit[] = [];
-  const faults: Fault[] = [];
-  for (const column of columns.filter(isJudged)) {
-    const read = readScore(column, own(row, column));
-    if ('fault' in read) {
-      faults.push(read.fault);
-      continue;
-    }
-    const { metric, variant } = readMetricName(column);
-    verdicts.push({ metric, tool: 'ragas', ...(variant !== undefined && { variant }), score: read.score });
-    limits.push(scoreAlone(metric));
-  }
-  return { verdicts, limits, faults };
-}
-
-function isJudged(column: string): boolean {
-  return readMetricName(column).kind === 'judged';
 }

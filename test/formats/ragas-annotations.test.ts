@@ -88,6 +88,27 @@ describe('ragasAnnotations', () => {
     ]);
   });
 
+  it('says what to write where the name of the metric is no part of the records', async () => {
+    const document = { name: 'polite', samples: [{ metric_input: { user_input: 'Q' }, metric_output: 1 }] };
+    expect(ragasAnnotations.claims(document)).toBe(true);
+    expect(await readText(JSON.stringify(document), 'polite.json', ragasAnnotations)).toEqual([
+      {
+        line: 1,
+        fields: {},
+        names: {},
+        left: {},
+        faults: [
+          {
+            field: 'samples',
+            found: 'annotations of one metric, whose name stands elsewhere',
+            wanted: 'the metric as the key of its annotations',
+            remedy: 'write {"faithfulness": […]} in place of {"name": "faithfulness", "samples": […]}',
+          },
+        ],
+      },
+    ]);
+  });
+
   it('never throws', () => {
     const annotation = hostileJson.map((value) => ({ metric_input: { user_input: 'Q' }, ...value }));
     fc.assert(

@@ -34,8 +34,8 @@ export class AnnotationReader implements ForeignReader {
     const metric = path.at(-2);
     const input = ownObject(value, 'metric_input');
     if (metric === undefined || input === undefined) return [notAnAnnotation(line, path, value)];
-    const question = JSON.stringify(own(input, 'user_input') ?? null);
-    const alike = this.#byQuestion.get(question) ?? [];
+    if (metric === 'samples') return [nameless(line)];
+    const alike = this.#alike(JSON.stringify(own(input, 'user_input') ?? null));
     const sample = alike.find((other) => isSameSample(other, metric, input));
     if (sample !== undefined) {
       sample.inputs.push(input);
@@ -44,12 +44,20 @@ export class AnnotationReader implements ForeignReader {
     }
     const added = { line, inputs: [input], annotations: [{ metric, value }] };
     this.#samples.push(added);
-    this.#byQuestion.set(question, [...alike, added]);
+    alike.push(added);
     return [];
   }
 
   end(): readonly ForeignSample[] {
     return this.#samples.map(readSample);
+  }
+
+  #alike(question: string): AnnotatedSample[] {
+    const known = this.#byQuestion.get(question);
+    if (known !== undefined) return known;
+    const alike: AnnotatedSample[] = [];
+    this.#byQuestion.set(question, alike);
+    return alike;
   }
 }
 
@@ -158,6 +166,17 @@ function notAnAnnotation(line: number, path: readonly string[], value: JsonObjec
     field: [...path, 'metric_input'].join('.'),
     found: showValue(own(value, 'metric_input')),
     wanted: 'the sample that was annotated',
+  };
+  return { line, fields: {}, names: {}, left: {}, faults: [fault] };
+}
+
+/** The annotations of one metric alone, under its `name` and `samples`: the name is no part of a record. */
+function nameless(line: number): ForeignSample {
+  const fault = {
+    field: 'samples',
+    found: 'annotations of one metric, whose name stands elsewhere',
+    wanted: 'the metric as the key of its annotations',
+    remedy: 'write {"faithfulness": […]} in place of {"name": "faithfulness", "samples": […]}',
   };
   return { line, fields: {}, names: {}, left: {}, faults: [fault] };
 }

@@ -137,7 +137,7 @@ class RowMetrics {
   }
 
   #leave(name: string, score: JsonValue | undefined): void {
-    if (score != null) this.#scores.push([name, score]);
+    if (score != null && !Number.isNaN(score)) this.#scores.push([name, score]);
   }
 }
 
