@@ -53,6 +53,8 @@ const meanings: ReadonlyMap<string, Verdict> = new Map<string, Verdict>([
   ['false', 'no'],
   ['0', 'no'],
   ['idk', 'idk'],
+  // What DeepEval writes for it from version 4.2 on.
+  ['borderline', 'idk'],
 ]);
 
 /** What a verdict means, in any case and with spaces around it; undefined where it means neither yes nor no nor idk. */

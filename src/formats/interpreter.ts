@@ -1,3 +1,4 @@
+import type { JsonObject, JsonValue } from '../core/json.js';
 import type { CountedLimit } from '../core/reading.js';
 import type { Sample } from '../core/sample.js';
 import { type Attempt, failure } from '../io/attempt.js';
@@ -67,11 +68,12 @@ export class ForeignInterpreter implements Interpreter {
     return this.#limits.limits;
   }
 
-  read({ line, path = [], value }: FileRecord): readonly Attempt<Sample>[] {
-    if (!isJsonObject(value)) {
+  read({ line, path = [], value: given }: FileRecord): readonly Attempt<Sample>[] {
+    const value = asObject(given, path);
+    if (value === undefined) {
       const wanted = `an object, as a record of a ${this.#format.title} is`;
       const field = path.length === 0 ? {} : { field: path.join('.') };
-      return [failure({ file: this.#file, line, ...field, found: showValue(value), wanted })];
+      return [failure({ file: this.#file, line, ...field, found: showValue(given), wanted })];
     }
     const columns = this.#columns;
     return this.#build(
@@ -87,10 +89,19 @@ export class ForeignInterpreter implements Interpreter {
     return samples.map(({ line, fields, names, left, faults = [], limits = [] }) => {
       const leftKeys = Object.keys(left);
       const extra = leftKeys.length === 0 ? {} : { [this.#format.name]: left };
-      const picked = pickedFields(fields, names, extra, faults);
+      const picked = pickedFields(fields, names, extra);
       this.#tally?.add(picked.names, leftKeys);
+      // What is wrong with the record may be why a field is missing: that is not told beside it.
+      if (faults.length > 0) return failure(...faults.map((fault) => ({ file: this.#file, line, ...fault })));
       for (const limit of limits) this.#limits.add(limit);
       return this.#builder.build(line, picked);
     });
   }
+}
+
+/** A record; one that is a single value of a document goes by its key. */
+function asObject(value: JsonValue, path: readonly string[]): JsonObject | undefined {
+  if (isJsonObject(value)) return value;
+  const key = path.at(-1);
+  return key === undefined || /^\d+$/.test(key) ? undefined : { [key]: value };
 }

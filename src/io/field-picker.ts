@@ -82,7 +82,6 @@ export function pickedFields(
   given: { readonly [Name in FieldName]?: JsonValue },
   namesGiven: { readonly [Name in FieldName]?: string },
   extra: JsonObject,
-  faults: readonly Fault[],
 ): PickedFields {
   const fields: { [Name in FieldName]?: unknown } = { user_input: undefined };
   const names = new Map<FieldName, string>();
@@ -92,7 +91,7 @@ export function pickedFields(
     if (name !== undefined) names.set(field, name);
     if (value !== undefined && !isAbsent(value)) fields[field] = withoutNaN(field, value);
   }
-  return { fields, names, extra, faults };
+  return { fields, names, extra, faults: [] };
 }
 
 /** One record's fields while they are picked. */

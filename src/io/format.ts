@@ -29,7 +29,7 @@ export async function tellFormat(source: Source, given?: SampleFormat): Promise<
   const head = withoutMark(await readHead(iterator));
   const chunks = resume(head, iterator);
   const first = head.find(isVisible);
-  const text = Buffer.from(head).toString();
+  const text = textOf(head);
   if (first === undefined) return { file, chunks, head: text };
   return { file, chunks, head: text, format: tell(file, head, first, given) };
 }
@@ -60,6 +60,10 @@ function isTelling(head: Uint8Array): boolean {
   if (head[first] === openBrace)
     return parseJsonPrefix(Buffer.from(head.subarray(first)).toString())?.end !== undefined;
   return head[first] === openBracket || head.indexOf(lineFeed, first) !== -1;
+}
+
+function textOf(head: Uint8Array): string {
+  return Buffer.from(head.subarray(0, longestHead)).toString();
 }
 
 function isVisible(byte: number): boolean {

@@ -1,0 +1,81 @@
+import type { Measured } from '../coefficient.js';
+import { fewLabels } from '../coefficient.js';
+import type { Requirement } from './requirement.js';
+
+/** How a judge stands to one requirement. */
+export interface RequirementResult {
+  readonly requirement: Requirement;
+  readonly measured: Measured;
+  /** The one-sided lower limit that decides for trust; absent where the coefficient is undefined. */
+  readonly low?: number;
+  /** The one-sided upper limit that decides against it. */
+  readonly high?: number;
+  /** `open`: between the two. `unusable`: undefined, or resting on too few labels of a class to decide anything. */
+  readonly state: 'reached' | 'missed' | 'open' | 'unusable';
+  /** Whether any judge could reach it with these labels, however good it is. */
+  readonly isReachable: boolean;
+}
+
+export interface JudgeVerdict {
+  readonly state: 'trusted' | 'not-trusted' | 'not-enough-labels';
+  readonly results: readonly RequirementResult[];
+  /** The confidence of each lower limit. */
+  readonly confidence: number;
+  /** How often these labels were looked at before more were made; the chance of error is split over the looks. */
+  readonly looks: number;
+}
+
+/** Measures a coefficient with two-sided limits of this confidence. */
+export type Measure = (coefficient: string, confidence: number) => Measured;
+
+/** The chance that a judge at the edge of its requirement is trusted all the same. */
+const error = 0.05;
+
+/** A comparison allows for the last digits of arithmetic. */
+const tolerance = 1e-9;
+
+/**
+ * The verdict on a judge. *Trusted*: every one-sided lower limit reaches its requirement; all must, so none has to be stricter for
+ * the others' sake. *Not trusted*: some one-sided upper limit lies below its requirement, the error split over the
+ * requirements. *Not enough labels*: anything between.
+ *
+ * @param measure of the judge as it is
+ * @param measureBest the same of a judge that always agrees with these labels
+ * @param looks from 1: labelling on until the answer is yes would else make a yes of chance
+ */
+export function judgeVerdict(
+  requirements: readonly Requirement[],
+  measure: Measure,
+  measureBest: Measure,
+  looks: number = 1,
+): JudgeVerdict {
+  const lowerError = error / looks;
+  const upperError = lowerError / requirements.length;
+  const results = requirements.map((requirement): RequirementResult => {
+    const { coefficient, least } = requirement;
+    const measured = measure(coefficient, 0.95);
+    const low = measure(coefficient, 1 - 2 * lowerError).limits?.low;
+    const high = measure(coefficient, 1 - 2 * upperError).limits?.high;
+    const best = measureBest(coefficient, 1 - 2 * lowerError).limits?.low;
+    const isReachable = best !== undefined && best >= least - tolerance;
+    const limits = { ...(low !== undefined && { low }), ...(high !== undefined && { high }) };
+    return { requirement, measured, ...limits, state: stateOf(measured, least, low, high), isReachable };
+  });
+  return { state: verdictOf(results), results, confidence: 1 - lowerError, looks };
+}
+
+function stateOf(
+  { fraction }: Measured,
+  least: number,
+  low: number | undefined,
+  high: number | undefined,
+): RequirementResult['state'] {
+  if (low === undefined || high === undefined || (fraction !== undefined && fraction.n < fewLabels)) return 'unusable';
+  if (low >= least - tolerance) return 'reached';
+  return high < least - tolerance ? 'missed' : 'open';
+}
+
+function verdictOf(results: readonly RequirementResult[]): JudgeVerdict['state'] {
+  if (results.some(({ state }) => state === 'missed')) return 'not-trusted';
+  return results.every(({ state }) => state === 'reached') ? 'trusted' : 'not-enough-labels';
+}

@@ -1,0 +1,223 @@
+import { inputError, type Problem } from '../src/core/errors.js';
+import type { UnscoredCause } from '../src/core/score.js';
+import type { Category } from './agreement/table.js';
+import type { Judgement, Label } from './judgements.js';
+import { readValue } from './read-value.js';
+import type { Scale } from './scale.js';
+
+/** An item with what the humans and the judge said of it, kept together so that nothing can shift against anything. */
+export interface JoinedItem {
+  readonly id: string;
+  /** Each annotator's value, without those who were not sure. */
+  readonly labels: ReadonlyMap<string, Category>;
+  /** What the humans say together: the class that most of them gave, or the mean of their numbers. */
+  readonly human: Category;
+  /** What the judge's first run said; null where it gave nothing that counts. */
+  readonly judge: Category | null;
+  /** The score behind the judge's class, where it gave one. */
+  readonly score?: number;
+  /** What each run said, by the number of the run; null where it gave nothing. */
+  readonly runs: ReadonlyMap<number, Category | null>;
+  readonly label: Label;
+  readonly judgement: Judgement;
+}
+
+/** Why an item that was labelled or judged is in no pair. */
+export const dropCauses = [
+  /** Every annotator was not sure. */
+  'not-sure',
+  /** The annotators disagree, and no class has most of them. */
+  'humans-split',
+  /** It was labelled, and the judge's file does not speak of it. */
+  'no-verdict',
+] as const;
+export type DropCause = (typeof dropCauses)[number];
+
+export interface Dropped {
+  readonly id: string;
+  readonly cause: DropCause;
+  /** Where the label stands. */
+  readonly place?: string;
+}
+
+/** Labels and verdicts, joined by id. */
+export interface Joined {
+  /** In the order of the labels. */
+  readonly items: readonly JoinedItem[];
+  readonly dropped: readonly Dropped[];
+  /** How many labels said "not sure". */
+  readonly notSure: number;
+  /** How many labels said again what the same annotator had said. */
+  readonly repeated: number;
+  /** The judged items that nobody labelled: what a corrected rate speaks of besides the labelled ones. */
+  readonly unlabelled: readonly JudgedItem[];
+  /** The annotators, in the order of their first label. */
+  readonly annotators: readonly string[];
+}
+
+/** What the judge said of an item. */
+export interface JudgedItem {
+  readonly id: string;
+  readonly judge: Category | null;
+  readonly runs: ReadonlyMap<number, Category | null>;
+  readonly score?: number;
+  readonly judgement: Judgement;
+  /** Why there is no value. */
+  readonly cause?: UnscoredCause;
+}
+
+export interface JoinOptions {
+  readonly scale: Scale;
+  /** The lowest score that a judge's pass has, on a binary scale. */
+  readonly cut: number;
+}
+
+/** Scores that differ by less are one score. */
+const tolerance = 1e-9;
+
+/**
+ * Pairs labels with verdicts by id.
+ *
+ * @throws UserError `input` for a label that is no value of the scale, for an annotator who says two things of one item, and
+ * where no labelled item is judged
+ */
+export function join(labels: readonly Label[], judgements: readonly Judgement[], options: JoinOptions): Joined {
+  const judged = judgedItems(judgements, options);
+  const { byItem, problems, notSure, repeated } = groupLabels(labels, options.scale);
+  if (problems.length > 0) throw inputError(problems);
+  checkIds(byItem, judged);
+  const items: JoinedItem[] = [];
+  const dropped: Dropped[] = [];
+  for (const [id, { values, first }] of byItem) {
+    const item = judged.get(id);
+    const human = consensus([...values.values()], options.scale);
+    const cause = values.size === 0 ? 'not-sure' : human === undefined ? 'humans-split' : 'no-verdict';
+    if (item === undefined || human === undefined) {
+      dropped.push({ id, cause, ...(first.place !== undefined && { place: first.place }) });
+      continue;
+    }
+    const { judge, runs, score, judgement } = item;
+    items.push({
+      id,
+      labels: values,
+      human,
+      judge,
+      runs,
+      judgement,
+      label: first,
+      ...(score !== undefined && { score }),
+    });
+  }
+  return {
+    items,
+    dropped,
+    notSure,
+    repeated,
+    unlabelled: [...judged.values()].filter(({ id }) => !byItem.has(id)),
+    annotators: [...new Set(labels.map(({ annotator }) => annotator))],
+  };
+}
+
+function judgedItems(judgements: readonly Judgement[], { scale, cut }: JoinOptions): ReadonlyMap<string, JudgedItem> {
+  const items = new Map<string, Judgement[]>();
+  for (const judgement of judgements) items.set(judgement.id, [...(items.get(judgement.id) ?? []), judgement]);
+  return new Map(
+    [...items].map(([id, given]) => {
+      const byRun = [...given].sort((a, b) => a.judgeRun - b.judgeRun);
+      const runs = new Map(byRun.map(({ judgeRun, value }) => [judgeRun, judgeValue(value, scale, cut)]));
+      const [first] = byRun;
+      if (first === undefined) throw new RangeError(`no judgement of ${id}`);
+      const score = typeof first.value === 'number' ? { score: first.value } : {};
+      const cause = first.cause === undefined ? {} : { cause: first.cause };
+      return [id, { id, judge: runs.get(first.judgeRun) ?? null, runs, judgement: first, ...score, ...cause }];
+    }),
+  );
+}
+
+/** A judge that is not sure has said nothing that counts, and neither has one whose word is on no scale. */
+function judgeValue(value: Category | null, scale: Scale, cut: number): Category | null {
+  if (scale.kind === 'binary' && typeof value === 'number' && !scale.categories.includes(value)) {
+    const [bad = null, good = null] = scale.categories;
+    return value >= cut - tolerance ? good : bad;
+  }
+  return readValue(value, scale) ?? null;
+}
+
+interface LabelledItem {
+  readonly values: Map<string, Category>;
+  readonly first: Label;
+}
+
+function groupLabels(labels: readonly Label[], scale: Scale) {
+  const byItem = new Map<string, LabelledItem>();
+  const said = new Map<string, { readonly value: Category | null; readonly label: Label }>();
+  const problems: Problem[] = [];
+  let notSure = 0;
+  let repeated = 0;
+  for (const label of labels) {
+    const value = readValue(label.value, scale);
+    if (value === undefined) {
+      problems.push({ ...placeOf(label), found: JSON.stringify(label.value), wanted: wantedOf(scale) });
+      continue;
+    }
+    const key = JSON.stringify([label.id, label.annotator]);
+    const earlier = said.get(key);
+    if (earlier !== undefined) {
+      if (earlier.value === value) repeated++;
+      else problems.push(contradiction(label, earlier));
+      continue;
+    }
+    said.set(key, { value, label });
+    const item = byItem.get(label.id) ?? { values: new Map(), first: label };
+    byItem.set(label.id, item);
+    if (value === null) notSure++;
+    else item.values.set(label.annotator, value);
+  }
+  return { byItem, problems, notSure, repeated };
+}
+
+function placeOf({ place = 'labels', id }: Label): Pick<Problem, 'file' | 'field'> {
+  return { file: place, field: `label of ${JSON.stringify(id)}` };
+}
+
+function wantedOf(scale: Scale): string {
+  if (scale.kind === 'continuous') return `a number from ${scale.low} to ${scale.high}, or "not sure"`;
+  return `one of ${scale.categories.join(', ')}, or "not sure"`;
+}
+
+function contradiction(label: Label, earlier: { readonly value: Category | null; readonly label: Label }): Problem {
+  return {
+    ...placeOf(label),
+    found: `${JSON.stringify(label.value)} of ${label.annotator}, who said ${JSON.stringify(earlier.label.value)} in ${earlier.label.place ?? 'an earlier label'}`,
+    wanted: 'one label of each annotator on an item',
+  };
+}
+
+/** @throws UserError `input` where the two sides name no item in common: then they name different things */
+function checkIds(labels: ReadonlyMap<string, LabelledItem>, judged: ReadonlyMap<string, JudgedItem>): void {
+  if (labels.size === 0 || [...labels.keys()].some((id) => judged.has(id))) return;
+  const [[id, { first }] = ['', { first: undefined }]] = labels;
+  const [judgedId = 'none at all'] = judged.keys();
+  throw inputError([
+    {
+      file: first?.place ?? 'labels',
+      field: 'id',
+      found: `${labels.size} labelled items, such as ${JSON.stringify(id)}, none of which is judged`,
+      wanted: `ids of the judged items, such as ${JSON.stringify(judgedId)}`,
+    },
+  ]);
+}
+
+/** The class that more than any other gave, or the mean of numbers; undefined for a tie. */
+function consensus(values: readonly Category[], scale: Scale): Category | undefined {
+  if (values.length === 0) return undefined;
+  if (scale.kind === 'continuous') {
+    const numbers = values.filter((value) => typeof value === 'number');
+    return numbers.reduce((all, value) => all + value, 0) / numbers.length;
+  }
+  const counts = new Map<Category, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  const [first, ...others] = [...counts].filter(([, count]) => count === most);
+  return others.length > 0 ? undefined : first?.[0];
+}

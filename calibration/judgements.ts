@@ -1,0 +1,42 @@
+import type { UnscoredCause } from '../src/core/score.js';
+import type { Category } from './agreement/table.js';
+
+/** What one person said of one item. */
+export interface Label {
+  /** The id of the sample. */
+  readonly id: string;
+  readonly metric: string;
+  readonly annotator: string;
+  /** A class or a number of the scale; null for "not sure". */
+  readonly value: Category | null;
+  /** How the item was drawn for labelling, where it is known. */
+  readonly draw?: Draw;
+  /** Where the label stands, such as `labels.jsonl:3`. */
+  readonly place?: string;
+}
+
+/** How an item came among those that were labelled. */
+export interface Draw {
+  /** What it was drawn from, such as `judged-fail`. */
+  readonly stratum: string;
+  /** The chance that it was drawn, above 0 and at most 1. */
+  readonly probability: number;
+}
+
+/** What the judge said of one item in one run. */
+export interface Judgement {
+  readonly id: string;
+  readonly metric: string;
+  /** Which run of the judge this is; the same number for all where there is one. */
+  readonly judgeRun: number;
+  /** A score, or a class of the scale; null where the judge gave none that counts. */
+  readonly value: Category | null;
+  /** Why there is none. */
+  readonly cause?: UnscoredCause;
+  /** The judge's words. */
+  readonly reason?: string;
+  /** Of the answer, in characters: whether errors follow it is asked. */
+  readonly answerLength?: number;
+  /** What the item shares with others, such as its source document. */
+  readonly group?: string;
+}
