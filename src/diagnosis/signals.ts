@@ -5,10 +5,14 @@ import type { BareScore } from '../core/score.js';
 import { type AnswerFamily, type RetrievalFamily, type SignalFamily, signalFamilies } from './signal-table.js';
 
 /** A score that can tell something about where its sample went wrong. */
-export interface Signal<Family extends SignalFamily = SignalFamily> extends ScoreEvidence {
+export interface Signal<Family extends SignalFamily = SignalFamily> {
+  readonly metric: string;
   /** The metric's name without its k. */
   readonly name: string;
   readonly family: Family;
+  readonly value: number;
+  /** A value below it shows a fault; undefined where none does. */
+  readonly cutOff: number | undefined;
   /** The last rank that the metric looks at; Infinity where it looks at all. */
   readonly depth: number;
   /** Whether the cut-off is a threshold of the gate. */
@@ -79,14 +83,13 @@ function unheard<Family extends SignalFamily>(
   family: Family,
   threshold: number | undefined,
 ): Omit<Signal<Family>, 'value'> {
-  const cutOff = threshold ?? family.cutOff;
   return {
     metric: id,
     name: nameOf(id),
     family,
+    cutOff: threshold ?? family.cutOff,
     depth: depthOf(id),
     isGated: threshold !== undefined,
-    ...(cutOff === undefined ? {} : { cutOff }),
   };
 }
 
@@ -94,10 +97,15 @@ function heard<Family extends SignalFamily>(
   sources: readonly Source<Family>[],
   scoreOf: (place: number) => BareScore | undefined,
 ): readonly Signal<Family>[] {
-  return sources.flatMap(({ place, signal }) => {
+  const signals: Signal<Family>[] = [];
+  for (const { place, signal } of sources) {
     const score = scoreOf(place);
-    return score?.state === 'scored' ? [{ ...signal, value: score.value }] : [];
-  });
+    if (score?.state !== 'scored') continue;
+    const { metric, name, family, cutOff, depth, isGated } = signal;
+    // Named one by one, for this is done for every sample, and a spread takes most of the time then.
+    signals.push({ metric, name, family, value: score.value, cutOff, depth, isGated });
+  }
+  return signals;
 }
 
 function isOfRetrieval(family: SignalFamily): family is RetrievalFamily {

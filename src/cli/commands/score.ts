@@ -42,7 +42,7 @@ async function score(files: readonly string[], flags: Flags, host: Host): Promis
     rows === undefined
       ? await evaluateFiles(settings, plan, host)
       : await writeRows(rows.writer, rows.file, settings, plan, host);
-  await publish(scoreReport(run, diagnoseScores(run)), reports, host);
+  if (reports.length > 0) await publish(scoreReport(run, diagnoseScores(run)), reports, host);
   return 'passed';
 }
 
