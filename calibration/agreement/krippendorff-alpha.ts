@@ -11,57 +11,58 @@ import { type RatedUnits, type Ratings, rateUnits } from './ratings.js';
  * Undefined where no unit has two ratings, where all ratings are one value, and for negative values on the ratio level.
  */
 export function krippendorffAlpha(ratings: Ratings, level: Level): Statistic {
-  const alpha = alphaOfUnits(ratings, level)(new Uint8Array(ratings.length).fill(1));
+  const alpha = alphaOfUnits(ratings, level)(Int32Array.from(ratings.keys()));
   return typeof alpha === 'number' ? defined(alpha) : notDefined(alpha);
 }
 
 /**
- * The same for resampled units: how often each unit is drawn goes in. Makes no objects. The time goes with the ratings, on the
- * ratio level with the square of the distinct values.
+ * The same for some of the units, by their indices; one that is there twice counts twice. Makes no objects, so it can be called
+ * for thousands of resamples. The time goes with the ratings, on the ratio level with the square of the distinct values.
  */
-export function alphaOfUnits(ratings: Ratings, level: Level): (times: ArrayLike<number>) => number | UndefinedCause {
-  const units = rateUnits(ratings);
-  const { values, places, starts, counts } = units;
+export function alphaOfUnits(ratings: Ratings, level: Level): (units: Int32Array) => number | UndefinedCause {
+  const rated = rateUnits(ratings);
+  const { values, places, starts, counts } = rated;
   if (level === 'ratio' && (values[0] ?? 0) < 0) return () => 'negative-scores';
   const spread = spreads[level];
   const drawn = new Float64Array(values.length);
   const positions = values.slice();
   const entryPositions = new Float64Array(places.length);
-  return (times) => {
-    const total = tallyDrawn(units, times, drawn);
+  return (units) => {
+    const total = tallyDrawn(rated, units, drawn);
     if (total === 0) return 'no-pairs';
     if (level === 'ordinal') middleRanks(drawn, positions);
     const expected = spread(positions, drawn, 0, drawn.length);
     if (expected === 0) return 'one-class';
     for (let entry = 0; entry < places.length; entry++) entryPositions[entry] = positions[places[entry] ?? 0] ?? 0;
     let observed = 0;
-    for (let unit = 0; unit < times.length; unit++) {
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i] ?? 0;
       const start = starts[unit] ?? 0;
       const end = starts[unit + 1] ?? 0;
       // A unit with a single value has nothing apart.
-      if (end - start < 2) continue;
-      let ratingsOfUnit = 0;
-      for (let entry = start; entry < end; entry++) ratingsOfUnit += counts[entry] ?? 0;
-      observed += ((times[unit] ?? 0) * spread(entryPositions, counts, start, end)) / (ratingsOfUnit - 1);
+      if (end - start > 1) observed += spread(entryPositions, counts, start, end) / (countAll(counts, start, end) - 1);
     }
     return 1 - ((total - 1) * observed) / expected;
   };
 }
 
 /** How often each value is drawn, and the sum of that. */
-function tallyDrawn({ starts, places, counts }: RatedUnits, times: ArrayLike<number>, drawn: Float64Array): number {
+function tallyDrawn({ starts, places, counts }: RatedUnits, units: Int32Array, drawn: Float64Array): number {
   drawn.fill(0);
-  let total = 0;
-  for (let unit = 0; unit < times.length; unit++) {
-    const often = times[unit] ?? 0;
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] ?? 0;
     const end = starts[unit + 1] ?? 0;
     for (let entry = starts[unit] ?? 0; entry < end; entry++) {
       const place = places[entry] ?? 0;
-      const count = often * (counts[entry] ?? 0);
-      drawn[place] = (drawn[place] ?? 0) + count;
-      total += count;
+      drawn[place] = (drawn[place] ?? 0) + (counts[entry] ?? 0);
     }
   }
+  return countAll(drawn, 0, drawn.length);
+}
+
+function countAll(counts: Float64Array, start: number, end: number): number {
+  let total = 0;
+  for (let entry = start; entry < end; entry++) total += counts[entry] ?? 0;
   return total;
 }
 

@@ -179,10 +179,12 @@ describe('alphaOfUnits', () => {
   it('of a unit drawn twice and one left out is that of the units repeated', () => {
     fc.assert(
       fc.property(someRatings, fc.constantFrom(...levels), (ratings, level) => {
-        const times = ratings.map((_, unit) => unit % 3);
-        const repeated = ratings.flatMap((unit, index) => Array<Ratings[number]>(times[index] ?? 0).fill(unit));
-        const alpha = krippendorffAlpha(repeated, level);
-        const drawn = alphaOfUnits(ratings, level)(times);
+        const units = ratings.flatMap((_, unit) => Array<number>(unit % 3).fill(unit));
+        const alpha = krippendorffAlpha(
+          units.map((unit) => ratings[unit] ?? []),
+          level,
+        );
+        const drawn = alphaOfUnits(ratings, level)(Int32Array.from(units));
         if (alpha.defined) expectValue(drawn, alpha.value);
         else expect(drawn).toBe(alpha.why);
       }),

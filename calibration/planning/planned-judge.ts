@@ -1,0 +1,44 @@
+import { falseNegatives, falsePositives, trueNegatives, truePositives } from '../agreement/binary.js';
+import { defined, notDefined, type Result } from '../result.js';
+
+/** A judge as a plan supposes it to be, and how much there is to catch. All from 0 to 1. */
+export interface PlannedJudge {
+  /** The share of the class to catch, as the humans would see it. */
+  readonly prevalence: number;
+  readonly sensitivity: number;
+  readonly specificity: number;
+}
+
+/** What the two rates of a judge must reach; each above 0, at most 1. */
+export interface RateRequirements {
+  readonly sensitivity: number;
+  readonly specificity: number;
+}
+
+export const defaultRateRequirements: RateRequirements = { sensitivity: 0.7, specificity: 0.7 };
+
+/**
+ * A judge like the one that was seen: each rate (successes + 1/2) / (n + 1), as 9 of 9 do not show that the next 100 will all
+ * be right. Undefined where the humans used one class.
+ *
+ * @param cells binary cells, of items that were drawn evenly
+ */
+export function judgeLike(cells: Float64Array): Result<PlannedJudge> {
+  const positives = truePositives(cells) + falseNegatives(cells);
+  const negatives = trueNegatives(cells) + falsePositives(cells);
+  if (positives === 0) return notDefined('no-human-positives');
+  if (negatives === 0) return notDefined('no-human-negatives');
+  return defined({
+    prevalence: positives / (positives + negatives),
+    sensitivity: (truePositives(cells) + 0.5) / (positives + 1),
+    specificity: (trueNegatives(cells) + 0.5) / (negatives + 1),
+  });
+}
+
+/** Refuses what is no judge. */
+export function checkJudge({ prevalence, sensitivity, specificity }: PlannedJudge): void {
+  if ([prevalence, sensitivity, specificity].every((share) => share >= 0 && share <= 1)) return;
+  throw new RangeError(
+    `a plan needs shares from 0 to 1, found prevalence ${prevalence}, sensitivity ${sensitivity}, specificity ${specificity}`,
+  );
+}

@@ -1,0 +1,16 @@
+import { mean } from '../../src/stats/mean.js';
+import { defined, notDefined, type Statistic } from '../result.js';
+import { differences } from './differences.js';
+
+/**
+ * The mean of |judge - human|, in the unit of the scores. 0 or more. Undefined without items.
+ *
+ * @param human one score an item; finite
+ * @param judge one score an item, in the same order; finite
+ */
+export function meanAbsoluteError(
+  human: Float64Array | readonly number[],
+  judge: Float64Array | readonly number[],
+): Statistic {
+  return human.length === 0 ? notDefined('no-items') : defined(mean(differences(human, judge).map(Math.abs)));
+}
