@@ -3,7 +3,7 @@ import type { Limits } from '../src/stats/limits.js';
 import { wilson } from '../src/stats/wilson.js';
 import type { Category, CellStatistic } from './agreement/table.js';
 import { againstRest, estimate, type LabelledTable, posteriorLimits } from './labelled-table.js';
-import type { Statistic } from './result.js';
+import { notDefined, type Statistic } from './result.js';
 import type { ClassScale } from './scale.js';
 
 /** A coefficient of the table of a judge and its humans. */
@@ -19,6 +19,8 @@ export interface Coefficient {
   readonly statistic: (size: number) => CellStatistic;
   /** Of a rate of items: how many of how many. Absent for what is no such rate. */
   readonly fraction?: (cells: Float64Array) => Fraction;
+  /** Whether it says nothing where the humans used a single class, even if arithmetic gives a number. */
+  readonly needsHumanClasses: boolean;
   /** Whether it is an agreement, whose upper limit for more than two classes is of the lighter prior. */
   readonly isAgreement: boolean;
 }
@@ -28,6 +30,19 @@ export interface Fraction {
   readonly n: number;
 }
 
+/** What made the limits. */
+export type LimitMethod =
+  | 'Wilson'
+  | 'Clopper-Pearson'
+  | 'Dirichlet posterior'
+  | 'Fisher z'
+  | 'Bonett-Wright'
+  | 'Lin'
+  | 'F'
+  | 'Student t'
+  | 'BCa bootstrap'
+  | 'Newcombe';
+
 /** What a coefficient says of a judge. */
 export interface Measured {
   readonly id: string;
@@ -35,7 +50,7 @@ export interface Measured {
   readonly isPrimary: boolean;
   readonly value: Statistic;
   readonly limits?: Limits;
-  readonly method?: 'Wilson' | 'Clopper-Pearson' | 'Dirichlet posterior';
+  readonly method?: LimitMethod;
   /** For a rate of items that all had the same chance to be labelled. */
   readonly fraction?: Fraction;
 }
@@ -57,7 +72,8 @@ export function measureCoefficient(
   const own = ofPositive ? againstRest(labelled, positive) : labelled;
   const size = own.table.categories.length;
   const statistic = coefficient.statistic(size);
-  const value = estimate(own, statistic);
+  const isMute = coefficient.needsHumanClasses && humanClasses(own.table.cells, size) === 1;
+  const value = isMute ? notDefined('one-human-class') : estimate(own, statistic);
   const head = { id, name, isPrimary, value };
   if (!value.defined) return head;
   if (own.columnShares === undefined && coefficient.fraction !== undefined) {
@@ -68,6 +84,13 @@ export function measureCoefficient(
   }
   const limits = coefficientLimits(coefficient, own, statistic, confidence);
   return limits === undefined ? head : { ...head, limits, method: 'Dirichlet posterior' };
+}
+
+/** How many classes the humans used. */
+export function humanClasses(cells: Float64Array, size: number): number {
+  const used = new Set<number>();
+  for (const [cell, count] of cells.entries()) if (count > 0) used.add(Math.floor(cell / size));
+  return used.size;
 }
 
 function coefficientLimits(

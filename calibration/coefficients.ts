@@ -46,17 +46,17 @@ export const coefficients: readonly Coefficient[] = [
   },
   { ...ofTable('agreement', 'raw agreement'), statistic: rawAgreement, fraction: agreed, isPrimary: true },
   {
-    ...ofTable('kappa', "Cohen's kappa"),
+    ...ofChance('kappa', "Cohen's kappa"),
     statistic: (size) => cohenKappa(nominalWeights(size)),
     isPrimary: true,
   },
   {
-    ...ofTable('kappa_linear', "Cohen's kappa, linear weights"),
+    ...ofChance('kappa_linear', "Cohen's kappa, linear weights"),
     applies: isOrdinal,
     statistic: (size) => cohenKappa(linearWeights(size)),
   },
   {
-    ...ofTable('kappa_quadratic', "Cohen's kappa, quadratic weights"),
+    ...ofChance('kappa_quadratic', "Cohen's kappa, quadratic weights"),
     applies: isOrdinal,
     statistic: (size) => cohenKappa(quadraticWeights(size)),
     isPrimary: true,
@@ -67,7 +67,7 @@ export const coefficients: readonly Coefficient[] = [
     applies: isOrdinal,
     statistic: (size) => gwetAc(quadraticWeights(size)),
   },
-  { ...ofTable('pi', "Scott's pi"), statistic: (size) => scottPi(nominalWeights(size)) },
+  { ...ofChance('pi', "Scott's pi"), statistic: (size) => scottPi(nominalWeights(size)) },
   { ...ofTable('brennan_prediger', 'Brennan-Prediger'), statistic: (size) => brennanPrediger(nominalWeights(size)) },
   { ...ofTable('mcc', "Matthews' correlation"), statistic: mcc, isAgreement: false },
   { ...ofPositive('f1', 'F1'), statistic: () => f1 },
@@ -80,7 +80,20 @@ export const coefficients: readonly Coefficient[] = [
 type Draft = Omit<Coefficient, 'statistic'>;
 
 function ofTable(id: string, name: string): Draft {
-  return { id, name, isPrimary: false, ofPositive: false, isAgreement: true, applies: () => true };
+  return {
+    id,
+    name,
+    isPrimary: false,
+    ofPositive: false,
+    needsHumanClasses: false,
+    isAgreement: true,
+    applies: () => true,
+  };
+}
+
+/** An agreement against chance, which the margins alone set where the humans used a single class. */
+function ofChance(id: string, name: string): Draft {
+  return { ...ofTable(id, name), needsHumanClasses: true };
 }
 
 function ofPositive(id: string, name: string): Draft {

@@ -35,8 +35,9 @@ export interface Judgement {
   readonly cause?: UnscoredCause;
   /** The judge's words. */
   readonly reason?: string;
-  /** Of the answer, in characters: whether errors follow it is asked. */
-  readonly answerLength?: number;
+  /** Of the sample, for whoever reads where judge and humans disagree. */
+  readonly question?: string;
+  readonly answer?: string;
   /** What the item shares with others, such as its source document. */
   readonly group?: string;
 }

@@ -113,7 +113,7 @@ class SampleReader {
     const { file, format: told } = this.#told;
     const { map, format: given, tally } = this.#options;
     const isNative = isContainer(given) || (map !== undefined && map.size > 0);
-    this.#format = told ?? (isNative ? undefined : this.#claimant(first));
+    this.#format = isNative ? undefined : (told ?? this.#claimant(first));
     const columns = this.#columns;
     if (this.#format !== undefined) {
       return new ForeignInterpreter(file, this.#format, columns, this.#builder, tally);

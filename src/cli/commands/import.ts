@@ -63,7 +63,7 @@ function checkOutput(output: string, { files, verdictFiles }: Settings, { cwd }:
 const examples = `
 Examples:
   plumbline import .deepeval/.latest_test_run.json -o samples.jsonl
-  plumbline import promptfoo.json --map reference=vars.gold -o samples.jsonl
+  plumbline import promptfoo.json --map question=vars.ask,response=response.output -o samples.jsonl
   plumbline import qrels.txt run.txt -o samples.jsonl
 
 Exit codes: 0 done, 2 wrong usage, configuration or input, 3 a fault of the program.`;

@@ -1,0 +1,124 @@
+import { wilson } from '../src/stats/wilson.js';
+import { type AgreementTable, agreementTable, type Category } from './agreement/table.js';
+import { type Coefficient, type Fraction, humanClasses, type Measured, measureCoefficient } from './coefficient.js';
+import { coefficients } from './coefficients.js';
+import { type JudgeVerdict, judgeVerdict } from './criterion/judge-verdict.js';
+import type { Requirement } from './criterion/requirement.js';
+import type { Joined, JoinedItem } from './join.js';
+import type { LabelledTable } from './labelled-table.js';
+import type { ClassScale } from './scale.js';
+import { humanPairs, judgePairs, type PairAgreement } from './yardsticks.js';
+
+/** A judge of classes against its humans. */
+export interface ClassCalibration {
+  readonly kind: 'classes';
+  readonly scale: ClassScale;
+  /** The class that the judge is there to catch. */
+  readonly positive: Category;
+  readonly verdict: JudgeVerdict;
+  readonly labelled: LabelledTable;
+  /** Every coefficient that fits the scale, with limits of 95%. */
+  readonly measured: readonly Measured[];
+  readonly unparsed: Unparsed;
+  /** Each two humans. */
+  readonly humans: readonly PairAgreement[];
+  /** Each human and the judge; empty for a single human. */
+  readonly humansAndJudge: readonly PairAgreement[];
+  /** Where the judge says another class than the humans. */
+  readonly disagreements: readonly JoinedItem[];
+  readonly isHumanOneClass: boolean;
+  readonly isJudgeOneClass: boolean;
+}
+
+/** Labelled items on which the judge gave nothing that counts: they are in no table. */
+export interface Unparsed {
+  readonly items: readonly JoinedItem[];
+  /** The agreement with each of them as a disagreement; absent where there is none. */
+  readonly agreement?: Fraction & { readonly low: number; readonly high: number };
+}
+
+export interface ClassOptions {
+  readonly scale: ClassScale;
+  readonly positive: Category;
+  readonly requirements: readonly Requirement[];
+  readonly looks: number;
+  readonly seed: string;
+}
+
+const confidence = 0.95;
+
+export function calibrateClasses(joined: Joined, options: ClassOptions): ClassCalibration {
+  const { scale, positive, requirements, looks, seed } = options;
+  const items = joined.items.filter(isJudged);
+  const table = agreementTable(
+    scale.categories,
+    items.map(({ human }) => human),
+    items.map(({ judge }) => judge),
+  );
+  const columnShares = isDrawnUnevenly(joined) ? sharesOf(joined, scale) : undefined;
+  const labelled = columnShares === undefined ? { table, seed } : { table, columnShares, seed };
+  const fitting = coefficients.filter(({ applies }) => applies(scale));
+  const measureOn = (on: LabelledTable) => (id: string, level: number) =>
+    measureCoefficient(coefficientNamed(id, fitting), on, positive, level);
+  const size = scale.categories.length;
+  return {
+    kind: 'classes',
+    scale,
+    positive,
+    verdict: judgeVerdict(requirements, measureOn(labelled), measureOn({ table: bestTable(table), seed }), looks),
+    labelled,
+    measured: fitting.map((coefficient) => measureCoefficient(coefficient, labelled, positive, confidence)),
+    unparsed: unparsed(joined.items, table),
+    humans: humanPairs(joined.items, joined.annotators, scale, seed),
+    humansAndJudge: joined.annotators.length > 1 ? judgePairs(joined.items, joined.annotators, scale, seed) : [],
+    disagreements: items.filter(({ human, judge }) => human !== judge),
+    isHumanOneClass: humanClasses(table.cells, size) === 1,
+    isJudgeOneClass: new Set(items.map(({ judge }) => judge)).size === 1,
+  };
+}
+
+type Judged = JoinedItem & { readonly judge: Category };
+
+function isJudged(item: JoinedItem): item is Judged {
+  return item.judge !== null;
+}
+
+function coefficientNamed(id: string, fitting: readonly Coefficient[]): Coefficient {
+  const coefficient = fitting.find((known) => known.id === id);
+  if (coefficient === undefined) throw new RangeError(`the coefficient ${id} does not fit the scale`);
+  return coefficient;
+}
+
+/** Whether the labelled items had different chances to be drawn. */
+function isDrawnUnevenly({ items }: Joined): boolean {
+  const chances = new Set(items.flatMap(({ label }) => (label.draw === undefined ? [] : [label.draw.probability])));
+  return chances.size > 1;
+}
+
+/** The share of each class of the judge among all items that it judged. */
+function sharesOf({ items, unlabelled }: Joined, { categories }: ClassScale): Float64Array {
+  const judged = [...items, ...unlabelled].filter(({ judge }) => judge !== null);
+  return Float64Array.from(
+    categories,
+    (category) => judged.filter(({ judge }) => judge === category).length / judged.length,
+  );
+}
+
+/** What a judge would have that always agrees with these labels. */
+function bestTable({ categories, cells }: AgreementTable): AgreementTable {
+  const size = categories.length;
+  const best = new Float64Array(cells.length);
+  for (const [cell, count] of cells.entries()) {
+    const diagonal = Math.floor(cell / size) * (size + 1);
+    best[diagonal] = (best[diagonal] ?? 0) + count;
+  }
+  return { categories, cells: best };
+}
+
+function unparsed(items: readonly JoinedItem[], { categories, cells }: AgreementTable): Unparsed {
+  const missing = items.filter(({ judge }) => judge === null);
+  if (missing.length === 0) return { items: [] };
+  const successes = cells.reduce((all, count, cell) => (cell % (categories.length + 1) === 0 ? all + count : all), 0);
+  const { low, high } = wilson(successes, items.length, confidence);
+  return { items: missing, agreement: { successes, n: items.length, low, high } };
+}

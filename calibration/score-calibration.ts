@@ -1,0 +1,92 @@
+import type { Measured } from './coefficient.js';
+import { type JudgeVerdict, judgeVerdict } from './criterion/judge-verdict.js';
+import type { Requirement } from './criterion/requirement.js';
+import type { Joined, JoinedItem } from './join.js';
+import type { ContinuousScale } from './scale.js';
+import { measureScores, type Ratings, type ScoreCoefficient, scoreCoefficients } from './score-coefficients.js';
+
+/** A judge of numbers against its humans. */
+export interface ScoreCalibration {
+  readonly kind: 'scores';
+  readonly scale: ContinuousScale;
+  readonly verdict: JudgeVerdict;
+  /** The items in the figures. */
+  readonly items: number;
+  /** Every coefficient, with limits of 95%. */
+  readonly measured: readonly Measured[];
+  /** Labelled items on which the judge gave no number. */
+  readonly unparsed: readonly JoinedItem[];
+  /** Each two humans: the coefficients of the first screen. */
+  readonly humans: readonly { readonly raters: readonly [string, string]; readonly measured: readonly Measured[] }[];
+  /** The items on which the judge is farthest from the humans, the farthest first. */
+  readonly disagreements: readonly JoinedItem[];
+}
+
+export interface ScoreOptions {
+  readonly scale: ContinuousScale;
+  readonly requirements: readonly Requirement[];
+  readonly looks: number;
+  readonly seed: string;
+}
+
+const confidence = 0.95;
+
+export function calibrateScores(joined: Joined, { scale, requirements, looks, seed }: ScoreOptions): ScoreCalibration {
+  const rated = joined.items.filter(({ human, judge }) => typeof human === 'number' && typeof judge === 'number');
+  const ratings = ratingsOf(
+    rated.map(({ human, judge }) => [Number(human), Number(judge)]),
+    seed,
+  );
+  const measureOn = (on: Ratings) => (id: string, level: number) => measureScores(coefficientNamed(id), on, level);
+  return {
+    kind: 'scores',
+    scale,
+    verdict: judgeVerdict(requirements, measureOn(ratings), measureOn(nearlyBest(ratings)), looks),
+    items: rated.length,
+    measured: scoreCoefficients.map((coefficient) => measureScores(coefficient, ratings, confidence)),
+    unparsed: joined.items.filter(({ judge }) => judge === null),
+    humans: humanPairs(joined, seed),
+    disagreements: rated.filter((item) => distance(item) > 0).sort((a, b) => distance(b) - distance(a)),
+  };
+}
+
+function coefficientNamed(id: string): ScoreCoefficient {
+  const coefficient = scoreCoefficients.find((known) => known.id === id);
+  if (coefficient === undefined) throw new RangeError(`the coefficient ${id} does not fit numbers`);
+  return coefficient;
+}
+
+function ratingsOf(pairs: readonly (readonly [number, number])[], seed: string): Ratings {
+  return {
+    human: Float64Array.from(pairs, ([human]) => human),
+    judge: Float64Array.from(pairs, ([, judge]) => judge),
+    seed,
+  };
+}
+
+/** A judge that says what the humans say, but for a last digit: at exact agreement no correlation has limits. */
+function nearlyBest({ human, seed }: Ratings): Ratings {
+  const judge = human.map((score, item) => score + (item % 2 === 0 ? 1e-6 : -1e-6));
+  return { human, judge, seed };
+}
+
+function humanPairs({ items, annotators }: Joined, seed: string): ScoreCalibration['humans'] {
+  return annotators.flatMap((first, index) =>
+    annotators.slice(index + 1).flatMap((second) => {
+      const pairs = items.flatMap(({ labels }) => {
+        const [a, b] = [labels.get(first), labels.get(second)];
+        return typeof a === 'number' && typeof b === 'number' ? [[a, b] as const] : [];
+      });
+      if (pairs.length < 2) return [];
+      const ratings = ratingsOf(pairs, seed);
+      const shown = scoreCoefficients.filter(({ isPrimary }) => isPrimary);
+      return [
+        { raters: [first, second] as const, measured: shown.map((one) => measureScores(one, ratings, confidence)) },
+      ];
+    }),
+  );
+}
+
+function distance({ human, judge }: JoinedItem): number {
+  return Math.abs(Number(judge) - Number(human));
+}
