@@ -126,6 +126,7 @@ function readFeedback(row: Row, run: number, worded: Set<string>): FeedbackRead 
     if (isTruth(value)) records.push(present({ ...own, verdicts: [value] }));
     else if (score !== undefined) records.push(present({ ...own, score }));
     else {
+      worded.add(column);
       limits.push({
         field: metric,
         reason: 'its values are words of which it is not known what is good: they are left',
