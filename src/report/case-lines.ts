@@ -54,9 +54,9 @@ function noteLines(notes: readonly Note[], page: Page): readonly string[] {
 
   return notes.flatMap(({ outcome, reason }, index) => {
     const sign = `${margin}${paintOutcome(signs[outcome], outcome, page)} `;
-    const start = [padText(labels[index] ?? '', labelWidth), padText(figures[index] ?? '', figuresWidth)]
-      .filter((text) => text !== '')
-      .join('  ');
+    const label = padText(labels[index] ?? '', labelWidth);
+    // A note without figures starts its reason where those of the others stand.
+    const start = figures[index] === '' ? label : `${label}  ${padText(figures[index] ?? '', figuresWidth)}`;
     if (!beside) {
       return [
         ...hang(sign, wrapText(start, page.columns - textWidth(sign))),

@@ -1,31 +1,47 @@
 import { causeDocs } from '../core/causes.js';
-import { formatPair, formatPercent } from '../core/format.js';
-import { countOf } from '../core/phrase.js';
+import { formatNumber, formatPair, formatPercent } from '../core/format.js';
+import { countOf, listOf } from '../core/phrase.js';
 import type { TextSection } from '../core/report.js';
 import type { Run, SampleIndex } from '../core/run.js';
-import { type Fault, type MissingRows, mendFirst, type WideMetric } from './mend-first.js';
+import { type Fault, type MissingRows, mendFirst } from './mend-first.js';
+import { groupBySameHoles, type SameHoles } from './same-holes.js';
 
 /** How many samples of a cause are named before the rest is counted. */
 const named = 5;
 
 /** What to mend before the means are believed; nothing where missing scores leave no more open than the user can bear. */
 export function mendFirstSection(run: Run): readonly TextSection[] {
-  const wide = mendFirst(run);
-  if (wide.length === 0) return [];
-  const lines = wide.flatMap((one) => [
-    sentence(one, run.options.smallestDrop),
-    ...one.causes.map((rows) => describeRows(rows, run.samples)),
+  const groups = groupBySameHoles(mendFirst(run));
+  if (groups.length === 0) return [];
+  const lines = groups.flatMap((group) => [
+    sentence(group, run.options.smallestDrop),
+    ...group[0].causes.map((rows) => describeRows(rows, run.samples)),
   ]);
   return [{ kind: 'text', title: 'Mend first', outcome: 'undecided', lines }];
 }
 
-/** `faithfulness: the interval from missing verdicts (0.280) is wider than the difference you look for (0.050): …` */
-function sentence({ metric, width, missing, counted }: WideMetric, smallestDrop: number): string {
-  const { observed, required } = formatPair(width, smallestDrop);
-  const share = formatPercent(missing / counted);
-  const what = metric.needs.includes('verdicts') ? 'verdicts' : 'scores';
+/**
+ * `faithfulness: the interval from missing verdicts (0.280) is wider than the difference you look for (0.050): …`; metrics with
+ * the same holes share one: `hit@3 and mrr: …`.
+ */
+function sentence(group: SameHoles, smallestDrop: number): string {
+  const [{ missing, counted }] = group;
+  const names = listOf(group.map(({ metric }) => metric.id));
+  const what = group.every(({ metric }) => metric.needs.includes('verdicts')) ? 'verdicts' : 'scores';
   const rows = missing === 1 ? 'this row' : `these ${missing} rows`;
-  return `${metric.id}: the interval from missing ${what} (${observed}) is wider than the difference you look for (${required}): mend ${rows} first. Of ${countOf(counted, 'sample')}, ${share} are unscored.`;
+  const share = formatPercent(missing / counted);
+  return `${names}: ${describeWidths(group, what, smallestDrop)} wider than the difference you look for (${formatNumber(smallestDrop)}): mend ${rows} first. Of ${countOf(counted, 'sample')}, ${share} are unscored.`;
+}
+
+/** What is known of a missing score may leave one metric less open than another. */
+function describeWidths(group: SameHoles, what: string, smallestDrop: number): string {
+  const widths = group.map(({ width }) => width);
+  const [low, high] = [Math.min(...widths), Math.max(...widths)].map(
+    (width) => formatPair(width, smallestDrop).observed,
+  );
+  return low === high
+    ? `the interval from missing ${what} (${low}) is`
+    : `the intervals from missing ${what} (${low} to ${high}) are`;
 }
 
 const faultWords: Readonly<Record<Fault, string>> = {

@@ -3,6 +3,7 @@ import type { MetricOptions } from '../../src/core/metric.js';
 import type { Report } from '../../src/core/report.js';
 import type { Run } from '../../src/core/run.js';
 import { scored, type UnscoredCause, unscored } from '../../src/core/score.js';
+import type { VerdictRecord } from '../../src/core/verdict.js';
 import { evaluate } from '../../src/evaluate/evaluate.js';
 import { defineMetric } from '../../src/metrics/define-metric.js';
 import { resolveMetric } from '../../src/metrics/index.js';
@@ -50,6 +51,43 @@ it('speaks of verdicts where the metric is of verdicts, and of the rest of what 
   expect(linesOf(run)[0]).toBe(
     'faithfulness: the interval from missing verdicts (0.400) is wider than the difference you look for (0.050): mend this row first. Of 2 samples, 50% are unscored.',
   );
+});
+
+it('says once what metrics with the same holes share', () => {
+  const judged = (metric: string, verdicts: readonly (number | null)[]): VerdictRecord => ({
+    metric,
+    verdicts,
+    extra: {},
+  });
+  // By hand: the hole of faithfulness lies between 1/5 and 1, that of context_recall between 0 and 1, so over two samples
+  // 0.4 and 0.5 are open; context_precision lacks the other row.
+  const samples = [
+    sampleOf({
+      verdicts: [judged('faithfulness', [1]), judged('context_recall', [1]), judged('context_precision', [null])],
+    }),
+    sampleOf({
+      verdicts: [
+        judged('faithfulness', [1, null, null, null, null]),
+        judged('context_recall', [null]),
+        judged('context_precision', [1]),
+      ],
+    }),
+  ];
+  const names = ['faithfulness', 'context_precision', 'context_recall'];
+  const lines = linesOf(evaluate(samples, { metrics: names.map(resolveMetric) }));
+  expect(lines.filter((line) => line.includes('mend this row first'))).toEqual([
+    'faithfulness and context_recall: the intervals from missing verdicts (0.400 to 0.500) are wider than the difference you look for (0.050): mend this row first. Of 2 samples, 50% are unscored.',
+    'context_precision: the interval from missing verdicts (0.500) is wider than the difference you look for (0.050): mend this row first. Of 2 samples, 50% are unscored.',
+  ]);
+  expect(lines).toHaveLength(4);
+
+  const run = evaluate([sampleOf({ relevant: [{ id: 'a', grade: 1 }], retrieved: [{ id: 'a' }] }), sampleOf({})], {
+    metrics: ['hit@3', 'mrr', 'ndcg@10'].map(resolveMetric),
+  });
+  expect(linesOf(run)[0]).toBe(
+    'hit@3, mrr and ndcg@10: the interval from missing scores (0.500) is wider than the difference you look for (0.050): mend this row first. Of 2 samples, 50% are unscored.',
+  );
+  expect(linesOf(run)).toHaveLength(2);
 });
 
 it('is silent where what is missing is no more than the difference that is looked for', () => {
