@@ -6,6 +6,8 @@ import { type JudgeVerdict, judgeVerdict } from './criterion/judge-verdict.js';
 import type { Requirement } from './criterion/requirement.js';
 import type { Joined, JoinedItem } from './join.js';
 import type { LabelledTable } from './labelled-table.js';
+import { type Outlook, outlook } from './outlook.js';
+import { type PassRate, passRate } from './pass-rate.js';
 import type { ClassScale } from './scale.js';
 import { humanPairs, judgePairs, type PairAgreement } from './yardsticks.js';
 
@@ -26,6 +28,9 @@ export interface ClassCalibration {
   readonly humansAndJudge: readonly PairAgreement[];
   /** Where the judge says another class than the humans. */
   readonly disagreements: readonly JoinedItem[];
+  /** On a binary scale: how much of all that the judge saw is good. */
+  readonly passRate?: PassRate;
+  readonly outlook?: Outlook;
   readonly isHumanOneClass: boolean;
   readonly isJudgeOneClass: boolean;
 }
@@ -61,6 +66,7 @@ export function calibrateClasses(joined: Joined, options: ClassOptions): ClassCa
   const measureOn = (on: LabelledTable) => (id: string, level: number) =>
     measureCoefficient(coefficientNamed(id, fitting), on, positive, level);
   const size = scale.categories.length;
+  const ahead = scale.kind === 'binary' ? outlook(labelled, positive, requirements, looks) : undefined;
   return {
     kind: 'classes',
     scale,
@@ -71,10 +77,19 @@ export function calibrateClasses(joined: Joined, options: ClassOptions): ClassCa
     unparsed: unparsed(joined.items, table),
     humans: humanPairs(joined.items, joined.annotators, scale, seed),
     humansAndJudge: joined.annotators.length > 1 ? judgePairs(joined.items, joined.annotators, scale, seed) : [],
+    ...(scale.kind === 'binary' && { passRate: passRateOf(joined, labelled, scale) }),
+    ...(ahead !== undefined && { outlook: ahead }),
     disagreements: items.filter(({ human, judge }) => human !== judge),
     isHumanOneClass: humanClasses(table.cells, size) === 1,
     isJudgeOneClass: new Set(items.map(({ judge }) => judge)).size === 1,
   };
+}
+
+function passRateOf({ items, unlabelled }: Joined, labelled: LabelledTable, { categories }: ClassScale): PassRate {
+  const good = categories[1] ?? '';
+  const judged = [...items, ...unlabelled].filter(({ judge }) => judge !== null);
+  const positives = judged.filter(({ judge }) => judge === good).length;
+  return passRate(labelled, good, { items: judged.length, positives });
 }
 
 type Judged = JoinedItem & { readonly judge: Category };

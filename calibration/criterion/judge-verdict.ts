@@ -1,5 +1,6 @@
 import type { Measured } from '../coefficient.js';
 import { fewLabels } from '../coefficient.js';
+import { limitErrors, type RateState, type RatesVerdict, verdictOf } from './rates-verdict.js';
 import type { Requirement } from './requirement.js';
 
 /** How a judge stands to one requirement. */
@@ -11,13 +12,13 @@ export interface RequirementResult {
   /** The one-sided upper limit that decides against it. */
   readonly high?: number;
   /** `open`: between the two. `unusable`: undefined, or resting on too few labels of a class to decide anything. */
-  readonly state: 'reached' | 'missed' | 'open' | 'unusable';
+  readonly state: RateState;
   /** Whether any judge could reach it with these labels, however good it is. */
   readonly isReachable: boolean;
 }
 
 export interface JudgeVerdict {
-  readonly state: 'trusted' | 'not-trusted' | 'not-enough-labels';
+  readonly state: RatesVerdict;
   readonly results: readonly RequirementResult[];
   /** The confidence of each lower limit. */
   readonly confidence: number;
@@ -27,9 +28,6 @@ export interface JudgeVerdict {
 
 /** Measures a coefficient with two-sided limits of this confidence. */
 export type Measure = (coefficient: string, confidence: number) => Measured;
-
-/** The chance that a judge at the edge of its requirement is trusted all the same. */
-const error = 0.05;
 
 /** A comparison allows for the last digits of arithmetic. */
 const tolerance = 1e-9;
@@ -49,33 +47,22 @@ export function judgeVerdict(
   measureBest: Measure,
   looks: number = 1,
 ): JudgeVerdict {
-  const lowerError = error / looks;
-  const upperError = lowerError / requirements.length;
+  const errors = limitErrors(requirements.length, looks);
   const results = requirements.map((requirement): RequirementResult => {
     const { coefficient, least } = requirement;
     const measured = measure(coefficient, 0.95);
-    const low = measure(coefficient, 1 - 2 * lowerError).limits?.low;
-    const high = measure(coefficient, 1 - 2 * upperError).limits?.high;
-    const best = measureBest(coefficient, 1 - 2 * lowerError).limits?.low;
+    const low = measure(coefficient, 1 - 2 * errors.lower).limits?.low;
+    const high = measure(coefficient, 1 - 2 * errors.upper).limits?.high;
+    const best = measureBest(coefficient, 1 - 2 * errors.lower).limits?.low;
     const isReachable = best !== undefined && best >= least - tolerance;
     const limits = { ...(low !== undefined && { low }), ...(high !== undefined && { high }) };
     return { requirement, measured, ...limits, state: stateOf(measured, least, low, high), isReachable };
   });
-  return { state: verdictOf(results), results, confidence: 1 - lowerError, looks };
+  return { state: verdictOf(results.map(({ state }) => state)), results, confidence: 1 - errors.lower, looks };
 }
 
-function stateOf(
-  { fraction }: Measured,
-  least: number,
-  low: number | undefined,
-  high: number | undefined,
-): RequirementResult['state'] {
+function stateOf({ fraction }: Measured, least: number, low: number | undefined, high: number | undefined): RateState {
   if (low === undefined || high === undefined || (fraction !== undefined && fraction.n < fewLabels)) return 'unusable';
   if (low >= least - tolerance) return 'reached';
   return high < least - tolerance ? 'missed' : 'open';
-}
-
-function verdictOf(results: readonly RequirementResult[]): JudgeVerdict['state'] {
-  if (results.some(({ state }) => state === 'missed')) return 'not-trusted';
-  return results.every(({ state }) => state === 'reached') ? 'trusted' : 'not-enough-labels';
 }

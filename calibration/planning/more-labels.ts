@@ -1,6 +1,6 @@
 import { binomialUpperTail } from '../../src/stats/binomial.js';
-import { type CountedRate, type LimitErrors, limitErrors } from '../criterion/rates-verdict.js';
-import { decisiveCounts } from './decisive-counts.js';
+import { fewLabels } from '../coefficient.js';
+import { type CountedRate, type LimitErrors, limitErrors, rateState } from '../criterion/rates-verdict.js';
 import type { PlannedJudge } from './planned-judge.js';
 
 /** The labels at hand, by the class that the humans gave. */
@@ -79,9 +79,13 @@ export function isTooWeak(
  * by a little, as counts are whole: then it is better not made.
  */
 function bestOf({ successes, n, least }: CountedRate, rate: number, errors: LimitErrors): Float64Array {
+  let reaching = 0;
   let best = 0;
   return Float64Array.from({ length: mostOfClass + 1 }, (_, more) => {
-    const { reaching } = decisiveCounts(n + more, least, errors);
+    const total = n + more;
+    if (total < fewLabels) return 0;
+    // With more labels it never takes fewer successes.
+    while (reaching <= total && rateState({ successes: reaching, n: total, least }, errors) !== 'reached') reaching++;
     best = Math.max(best, binomialUpperTail(reaching - successes, more, rate));
     return best;
   });

@@ -4,7 +4,7 @@ import { expectedHalfWidth } from './expected-half-width.js';
 import { fewestOfClass } from './fewest-of-class.js';
 import { type LabelsForTrust, labelsForTrust } from './labels-for-trust.js';
 import { type DiscordantShares, mcnemarPower } from './mcnemar-power.js';
-import { defaultRateRequirements, type PlannedJudge, type RateRequirements } from './planned-judge.js';
+import { defaultRateRequirements, flaggedShare, type PlannedJudge, type RateRequirements } from './planned-judge.js';
 import { type VerdictChances, verdictChances } from './verdict-chances.js';
 import { verdictChancesByClass } from './verdict-chances-by-class.js';
 
@@ -30,7 +30,7 @@ export interface PlanOptions {
 export interface PlannedSize {
   readonly labels: number;
   readonly chances: VerdictChances;
-  /** Whether a judge that is always right could be trusted on so many, if they split between the classes as well as can be. */
+  /** Whether a judge that is always right could be trusted on so many, were they split between the classes as well as can be. */
   readonly isReachable: boolean;
   /** Of the two-sided 95% limits, on average. Absent for labels drawn by the judge's class, and for a class that is not there. */
   readonly halfWidths: { readonly sensitivity?: number; readonly specificity?: number };
@@ -42,7 +42,7 @@ export interface LabelPlan {
   readonly judge: PlannedJudge;
   readonly requirements: RateRequirements;
   readonly draw: PlannedDraw;
-  /** The fewest labels of either class with which any judge could be trusted; absent where no number would do. */
+  /** The fewest evenly drawn labels of either class with which any judge could be trusted; absent where no number would do. */
   readonly fewest: { readonly positives?: number; readonly negatives?: number };
   readonly sizes: readonly PlannedSize[];
   /** How many labels make trust 80% likely. */
@@ -66,8 +66,12 @@ export function planLabels(judge: PlannedJudge, options: PlanOptions = {}): Labe
       : verdictChancesByClass(judge, labels, draw.atLeast, requirements, looks);
   const positives = fewestOfClass(requirements.sensitivity, looks);
   const negatives = fewestOfClass(requirements.specificity, looks);
+  // A judge that finds as much as this one, and is right each time.
+  const faultless = { prevalence: flaggedShare(judge), sensitivity: 1, specificity: 1 };
   const isReachable = (labels: number) =>
-    positives !== undefined && negatives !== undefined && positives + negatives <= labels;
+    draw.by === 'even'
+      ? positives !== undefined && negatives !== undefined && positives + negatives <= labels
+      : verdictChancesByClass(faultless, labels, draw.atLeast, requirements, looks).trusted > 0;
   return {
     judge,
     requirements,

@@ -35,6 +35,11 @@ export function judgeLike(cells: Float64Array): Result<PlannedJudge> {
   });
 }
 
+/** The share of all items in which the judge finds the class to catch. */
+export function flaggedShare({ prevalence, sensitivity, specificity }: PlannedJudge): number {
+  return prevalence * sensitivity + (1 - prevalence) * (1 - specificity);
+}
+
 /** Refuses what is no judge. */
 export function checkJudge({ prevalence, sensitivity, specificity }: PlannedJudge): void {
   if ([prevalence, sensitivity, specificity].every((share) => share >= 0 && share <= 1)) return;

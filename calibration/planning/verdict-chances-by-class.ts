@@ -2,7 +2,7 @@ import { binomialProbability } from '../../src/stats/binomial.js';
 import { fewLabels } from '../coefficient.js';
 import { type LimitErrors, limitErrors, type RateState, verdictOf } from '../criterion/rates-verdict.js';
 import { betaRatioChance } from './beta-ratio-chance.js';
-import { checkJudge, type PlannedJudge, type RateRequirements } from './planned-judge.js';
+import { checkJudge, flaggedShare, type PlannedJudge, type RateRequirements } from './planned-judge.js';
 import { addChances, type VerdictChances } from './verdict-chances.js';
 
 /** Pairs of counts that turn up less often change no digit that is shown. */
@@ -27,18 +27,19 @@ export function verdictChancesByClass(
   checkJudge(judge);
   if (labels < 2 * atLeast) throw new RangeError(`${labels} labels cannot be ${atLeast} or more of each class`);
   const errors = limitErrors(2, looks);
-  const { flaggedShare, badIfFlagged, badIfNot } = seenFromTheJudge(judge);
-  const flagged = drawn(labels, atLeast, flaggedShare);
+  const share = flaggedShare(judge);
+  const { badIfFlagged, badIfNot } = seenFromTheJudge(judge, share);
+  const flagged = drawn(labels, atLeast, share);
   const unflagged = labels - flagged;
   const caughtBelow = betaRatioChance(
     flagged,
     unflagged,
-    ratio(flaggedShare * (1 - requirements.sensitivity), (1 - flaggedShare) * requirements.sensitivity),
+    ratio(share * (1 - requirements.sensitivity), (1 - share) * requirements.sensitivity),
   );
   const sparedBelow = betaRatioChance(
     unflagged,
     flagged,
-    ratio((1 - flaggedShare) * (1 - requirements.specificity), flaggedShare * requirements.specificity),
+    ratio((1 - share) * (1 - requirements.specificity), share * requirements.specificity),
   );
   const parts: VerdictChances[] = [];
   for (let caught = 0; caught <= flagged; caught++) {
@@ -75,15 +76,11 @@ function stateOf(n: number, isPerfect: boolean, below: () => number, { lower, up
   return share > 1 - upper && !isPerfect ? 'missed' : 'open';
 }
 
-/** How often the judge finds something, and how often it is right in that, and wrong where it finds nothing. */
-function seenFromTheJudge({ prevalence, sensitivity, specificity }: PlannedJudge) {
-  const hits = prevalence * sensitivity;
-  const misses = prevalence * (1 - sensitivity);
-  const flaggedShare = hits + (1 - prevalence) * (1 - specificity);
+/** How often the judge is right in what it finds, and wrong where it finds nothing; `share` is how often it finds something. */
+function seenFromTheJudge({ prevalence, sensitivity }: PlannedJudge, share: number) {
   return {
-    flaggedShare,
-    badIfFlagged: flaggedShare === 0 ? 0 : Math.min(1, hits / flaggedShare),
-    badIfNot: flaggedShare === 1 ? 0 : Math.min(1, misses / (1 - flaggedShare)),
+    badIfFlagged: share === 0 ? 0 : Math.min(1, (prevalence * sensitivity) / share),
+    badIfNot: share === 1 ? 0 : Math.min(1, (prevalence * (1 - sensitivity)) / (1 - share)),
   };
 }
 
