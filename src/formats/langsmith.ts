@@ -8,7 +8,8 @@ import { readScore } from './rows/read-score.js';
 import { readTexts } from './rows/read-texts.js';
 import { type Cell, Row } from './rows/row.js';
 import { sampleParts } from './rows/sample-parts.js';
-import { answerKeys, questionKeys, takeText } from './rows/take-text.js';
+import { takeAnswer } from './rows/take-answer.js';
+import { questionKeys, takeText } from './rows/take-text.js';
 import { userMessage } from './rows/user-message.js';
 
 /**
@@ -52,14 +53,13 @@ function readRow(line: number, row: Row, id: Cell | undefined, feedback: Feedbac
   const questionColumns = columnsOf(row, 'inputs.', ['question']);
   const question = readQuestion(row, questionColumns);
   const fault = questionFault(question, row.columns, questionColumns);
-  const answer = takeText(row, columnsOf(row, 'outputs.', ['answer']), answerKeys);
   return {
     line,
     ...sampleParts({
       user_input: fault === undefined ? question : undefined,
-      response: answer && { ...answer, value: asText(answer.value) },
+      response: takeAnswer(row, columnsOf(row, 'outputs.', ['answer'])),
       retrieved_contexts: readList(row, ['outputs.', 'inputs.']),
-      reference: takeText(row, columnsOf(row, 'reference.', ['reference', 'answer']), answerKeys),
+      reference: takeAnswer(row, columnsOf(row, 'reference.', ['reference', 'answer'])),
       reference_contexts: readList(row, ['reference.']),
       id,
       verdicts: feedback.records.length === 0 ? undefined : { column: 'feedback', value: feedback.records },
@@ -85,10 +85,6 @@ function readQuestion(row: Row, columns: readonly string[]): Cell | undefined {
   return column === undefined || message === undefined
     ? takeText(row, columns, questionKeys)
     : { column, value: message };
-}
-
-function asText(value: JsonValue): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function readList(row: Row, prefixes: readonly string[]): Cell | undefined {

@@ -16,7 +16,8 @@ import { questionFault } from './rows/question-fault.js';
 import { readTexts } from './rows/read-texts.js';
 import { type Cell, Row } from './rows/row.js';
 import { sampleParts } from './rows/sample-parts.js';
-import { answerKeys, questionKeys, takeText } from './rows/take-text.js';
+import { takeAnswer } from './rows/take-answer.js';
+import { questionKeys, takeText } from './rows/take-text.js';
 
 /**
  * Tables of Arize Phoenix with what its evaluators said: those of `evaluate_dataframe`, those of `run_evals` and
@@ -113,7 +114,7 @@ function readAnswer(
 ): ForeignSample {
   const question = takeText(row, questionColumns, questionKeys);
   const fault = questionFault(question, row.columns, questionColumns);
-  const response = takeText(row, answerColumns, answerKeys);
+  const response = takeAnswer(row, answerColumns);
   const contexts = readContexts(row);
   const outcomes = evaluations.map((evaluation) => {
     const judge = evaluation.judge ?? judges.get(evaluation.metric);
@@ -128,7 +129,7 @@ function readAnswer(
     line,
     ...sampleParts({
       user_input: fault === undefined ? question : undefined,
-      response: response && { ...response, value: asText(response.value) },
+      response,
       ...contexts.parts,
       reference: row.takeFirst(referenceColumns),
       verdicts: verdictCell(records),
@@ -137,10 +138,6 @@ function readAnswer(
     faults: [...(fault === undefined ? [] : [unjoined(row, question) ?? fault]), ...faults],
     limits: [...contexts.limits, ...outcomes.flatMap(({ limits }) => limits)],
   };
-}
-
-function asText(value: JsonValue): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function verdictCell(records: readonly JsonObject[]): Cell | undefined {
@@ -230,7 +227,7 @@ function readSpan(span: string, rows: readonly DocumentRow[], about: string | un
       row,
       question,
       chunk,
-      response: takeText(row, answerColumns, answerKeys),
+      response: takeAnswer(row, answerColumns),
       ...readEvaluations(row, about),
     };
   });
@@ -249,7 +246,7 @@ function readSpan(span: string, rows: readonly DocumentRow[], about: string | un
     line: first?.line ?? 1,
     ...sampleParts({
       user_input: fault === undefined ? question : undefined,
-      response: documents.find(({ response }) => typeof response?.value === 'string')?.response,
+      response: documents.find(({ response }) => response !== undefined)?.response,
       retrieved_contexts: chunk && texts.length === total ? { column: chunk.column, value: texts } : undefined,
       verdicts: verdictCell(judged.records),
     }),

@@ -10,7 +10,8 @@ import { questionFault } from './rows/question-fault.js';
 import { readScore } from './rows/read-score.js';
 import { type Cell, Row } from './rows/row.js';
 import { sampleParts } from './rows/sample-parts.js';
-import { answerKeys, questionKeys, takeText } from './rows/take-text.js';
+import { takeAnswer } from './rows/take-answer.js';
+import { questionKeys, takeText } from './rows/take-text.js';
 import { chunksOf, type Feedback, leftOf, readFeedback, sourceOf } from './trulens-feedback.js';
 
 /**
@@ -65,7 +66,7 @@ function scoreColumns(columns: readonly string[]): readonly string[] {
 }
 
 function readRow(line: number, row: Row): ForeignSample {
-  const question = readText(row, 'input', questionKeys);
+  const question = decoded(row, takeText(row, ['input'], questionKeys));
   const fault = questionFault(question, row.columns, ['input']);
   const scored = scoreColumns(row.columns);
   const feedbacks = readFeedbacks(row, scored);
@@ -74,7 +75,7 @@ function readRow(line: number, row: Row): ForeignSample {
   const records = scores.flatMap(({ record = [] }) => record);
   const parts = sampleParts({
     user_input: fault === undefined ? question : undefined,
-    response: readAnswer(row),
+    response: decoded(row, takeAnswer(row, ['output'])),
     retrieved_contexts: contexts?.cell,
     reference: readReference(feedbacks),
     pipeline: readPipeline(row),
@@ -90,18 +91,10 @@ function readRow(line: number, row: Row): ForeignSample {
 }
 
 /** Before version 1 texts were written as JSON into their column. */
-function readText(row: Row, column: string, keys: readonly string[]): Cell | undefined {
-  const cell = takeText(row, [column], keys);
+function decoded(row: Row, cell: Cell | undefined): Cell | undefined {
   if (typeof cell?.value !== 'string' || row.columns.includes('app_name') || !/^".*"$/s.test(cell.value)) return cell;
-  const decoded = parseTolerantJson(cell.value);
-  return 'value' in decoded ? { ...cell, value: decoded.value } : cell;
-}
-
-/** Of an answer that is no text, its JSON. */
-function readAnswer(row: Row): Cell | undefined {
-  const answer = readText(row, 'output', answerKeys);
-  if (answer === undefined || typeof answer.value === 'string') return answer;
-  return { ...answer, value: JSON.stringify(answer.value) };
+  const parsed = parseTolerantJson(cell.value);
+  return 'value' in parsed ? { ...cell, value: parsed.value } : cell;
 }
 
 function readFeedbacks(row: Row, scored: readonly string[]): ReadonlyMap<string, Feedback> {

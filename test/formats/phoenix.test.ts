@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { phoenix } from '../../src/formats/phoenix.js';
+import { contextPrecision } from '../../src/metrics/context-precision.js';
+import { judgeMetricNamed } from '../../src/metrics/judge-metric-named.js';
+import { read } from '../io/support.js';
+import { valueOrCause } from '../metrics/sample-of.js';
 import { asWritten, expectedOf, fixtureHead, readFixture, readWith, recordsOf } from './fixture-records.js';
 import { hostileRows } from './hostile-rows.js';
 
@@ -42,6 +47,19 @@ describe('phoenix', () => {
       [1, [{ metric: 'tone', judge: 'rowan-judge-3', tool: 'phoenix', error: 'TimeoutError', seconds: 2 }]],
       [2, [{ metric: 'tone', judge: 'rowan-judge-3', tool: 'phoenix', score: 1 }]],
     ]);
+  });
+
+  test('is told by its columns, and its verdicts are scored', async () => {
+    const { values, problems } = await read(readFileSync(`${folder}/documents.csv`), 'documents.csv');
+    expect(problems).toEqual([]);
+    // Relevant at rank 1 of 2; and one of two labels that nobody could read.
+    expect(values.map((sample) => valueOrCause(contextPrecision, sample))).toEqual([1, 'incomplete-verdicts']);
+  });
+
+  test('scores an answer by its label where Phoenix counts what is bad', async () => {
+    const { values } = await read(readFileSync(`${folder}/plain.jsonl`), 'plain.jsonl');
+    const hallucination = judgeMetricNamed('hallucination');
+    expect(values.map((sample) => valueOrCause(hallucination, sample))).toEqual([1, 0]);
   });
 
   test('answers any table, and never throws', () => {

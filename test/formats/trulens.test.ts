@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { trulens } from '../../src/formats/trulens.js';
+import { judgeMetricNamed } from '../../src/metrics/judge-metric-named.js';
+import { read } from '../io/support.js';
+import { valueOrCause } from '../metrics/sample-of.js';
 import { asWritten, expectedOf, fixtureHead, readFixture, readWith, recordsOf } from './fixture-records.js';
 import { hostileRows } from './hostile-rows.js';
 
@@ -26,6 +30,26 @@ describe('trulens', () => {
       ['plain.csv', 'plain.jsonl'].map((file) => readFixture(trulens, `${folder}/${file}`)),
     );
     expect(cells?.map(({ fields }) => fields)).toEqual(json?.map(({ fields }) => fields));
+  });
+
+  test('is told by its columns, and checked like any file', async () => {
+    const { values } = await read(readFileSync(`${folder}/plain.csv`), 'plain.csv');
+    expect(values.map((sample) => [sample.question, sample.pipeline, sample.verdicts?.length])).toEqual([
+      ['How long may I keep a bike?', 'brightwheel-help@v2', 3],
+      ['What does a lost key cost?', 'brightwheel-help@v2', 3],
+    ]);
+    const { problems } = await read(readFileSync(`${folder}/broken.jsonl`), 'broken.jsonl');
+    expect(problems.map(({ line, field, found }) => [line, field, found])).toEqual([
+      [1, 'input', 'a conversation'],
+      [2, 'Groundedness', '"0.9abc"'],
+      [3, 'input', 'nothing'],
+    ]);
+  });
+
+  test('scores a record with nothing to judge as having no claims, for all that TruLens makes it 0', async () => {
+    const { values } = await read(readFileSync(`${folder}/odd.jsonl`), 'odd.jsonl');
+    const groundedness = judgeMetricNamed('groundedness');
+    expect(values.slice(0, 2).map((sample) => valueOrCause(groundedness, sample))).toEqual(['source-nan', 'no-claims']);
   });
 
   test('answers any row, and never throws', () => {
