@@ -17,9 +17,16 @@ export interface ScoreCalibration {
   /** Labelled items on which the judge gave no number. */
   readonly unparsed: readonly JoinedItem[];
   /** Each two humans: the coefficients of the first screen. */
-  readonly humans: readonly { readonly raters: readonly [string, string]; readonly measured: readonly Measured[] }[];
+  readonly humans: readonly HumanPair[];
   /** The items on which the judge is farthest from the humans, the farthest first. */
   readonly disagreements: readonly JoinedItem[];
+}
+
+export interface HumanPair {
+  readonly raters: readonly [string, string];
+  /** How many items both rated. */
+  readonly items: number;
+  readonly measured: readonly Measured[];
 }
 
 export interface ScoreOptions {
@@ -70,7 +77,7 @@ function nearlyBest({ human, seed }: Ratings): Ratings {
   return { human, judge, seed };
 }
 
-function humanPairs({ items, annotators }: Joined, seed: string): ScoreCalibration['humans'] {
+function humanPairs({ items, annotators }: Joined, seed: string): readonly HumanPair[] {
   return annotators.flatMap((first, index) =>
     annotators.slice(index + 1).flatMap((second) => {
       const pairs = items.flatMap(({ labels }) => {
@@ -81,7 +88,11 @@ function humanPairs({ items, annotators }: Joined, seed: string): ScoreCalibrati
       const ratings = ratingsOf(pairs, seed);
       const shown = scoreCoefficients.filter(({ isPrimary }) => isPrimary);
       return [
-        { raters: [first, second] as const, measured: shown.map((one) => measureScores(one, ratings, confidence)) },
+        {
+          raters: [first, second] as const,
+          items: pairs.length,
+          measured: shown.map((one) => measureScores(one, ratings, confidence)),
+        },
       ];
     }),
   );

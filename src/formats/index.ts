@@ -1,6 +1,10 @@
 import { deepevalGoldens } from './deepeval-goldens.js';
 import { deepevalRun } from './deepeval-run.js';
+import { evidently } from './evidently.js';
 import type { ForeignFormat } from './foreign-format.js';
+import { inspect } from './inspect.js';
+import { langsmith } from './langsmith.js';
+import { openaiEvals } from './openai-evals.js';
 import { phoenix } from './phoenix.js';
 import { promptfoo } from './promptfoo.js';
 import { promptfooJsonl } from './promptfoo-jsonl.js';
@@ -24,4 +28,8 @@ export const foreignFormats: readonly ForeignFormat[] = [
   promptfooJsonl,
   trulens,
   phoenix,
+  evidently,
+  langsmith,
+  inspect,
+  openaiEvals,
 ];

@@ -1,0 +1,32 @@
+import { countOf } from '../../src/core/phrase.js';
+import type { TextSection } from '../../src/core/report.js';
+import type { Calibration } from '../calibrate.js';
+import { type DropCause, dropCauses } from '../join.js';
+import { listIds } from './list-ids.js';
+
+const dropWords: Readonly<Record<DropCause, string>> = {
+  'not-sure': 'every annotator was not sure',
+  'humans-split': 'the annotators are split',
+  'no-verdict': 'the file of verdicts does not speak of it',
+};
+
+/** What was left out of the figures, and why. Nothing is dropped in silence. */
+export function joinSection({ joined }: Calibration): readonly TextSection[] {
+  const { dropped, notSure, repeated, unlabelled } = joined;
+  const lines = [
+    ...dropCauses.flatMap((cause) => {
+      const ids = dropped.filter((item) => item.cause === cause).map(({ id }) => id);
+      return ids.length === 0
+        ? []
+        : [`${countOf(ids.length, 'labelled item')} left out, for ${dropWords[cause]}: ${listIds(ids)}.`];
+    }),
+    ...(notSure > 0 ? [`${countOf(notSure, 'label says', 'labels say')} "not sure".`] : []),
+    ...(repeated > 0
+      ? [`${countOf(repeated, 'label repeats', 'labels repeat')} what the same annotator had said.`]
+      : []),
+    ...(unlabelled.length > 0
+      ? [`${countOf(unlabelled.length, 'judged item has', 'judged items have')} no label.`]
+      : []),
+  ];
+  return lines.length === 0 ? [] : [{ kind: 'text', title: 'What was joined', lines }];
+}

@@ -1,0 +1,30 @@
+import { formatPercent } from '../../src/core/format.js';
+import type { TableSection } from '../../src/core/report.js';
+import type { ClassCalibration } from '../class-calibration.js';
+
+/** The chance of each verdict for a judge like this one. */
+export function outlookTable({ outlook }: ClassCalibration): readonly TableSection[] {
+  if (outlook === undefined) return [];
+  const { forTrust, sizes } = outlook.plan;
+  return [
+    {
+      kind: 'table',
+      title: 'What a judge like this one would be called',
+      columns: [
+        { label: 'with so many labels', align: 'right' },
+        { label: 'trusted', align: 'right' },
+        { label: 'not enough', align: 'right' },
+        { label: 'not trusted', align: 'right' },
+      ],
+      rows: sizes.map(({ labels, chances }) => [
+        labels,
+        formatPercent(chances.trusted),
+        formatPercent(chances.notEnough),
+        formatPercent(chances.notTrusted),
+      ]),
+      notes: forTrust.possible
+        ? [`${forTrust.labels} labels, drawn evenly, make trust 80% likely.`]
+        : ['No number of labels makes trust likely for such a judge.'],
+    },
+  ];
+}
