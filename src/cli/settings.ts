@@ -136,8 +136,9 @@ function namedMetrics(
 }
 
 function splitNames(text: string): readonly string[] {
+  // A comma within brackets is part of a variant.
   return text
-    .split(',')
+    .split(/,(?![^()]*\))/)
     .map((name) => name.trim())
     .filter((name) => name !== '');
 }

@@ -90,6 +90,8 @@ export interface Metric {
   readonly range: Range;
   readonly higherIsBetter: boolean;
   readonly doc: MetricDoc;
+  /** For metrics of stored verdicts: the same, of the records of one variant alone, as in `factual_correctness(mode=f1)`. */
+  ofVariant?(variant: string): Metric;
   score(sample: Sample, options: MetricOptions, resources: Resources): Score;
 }
 

@@ -116,13 +116,12 @@ function isOfAnswer(family: SignalFamily): family is AnswerFamily {
   return family.shows === 'claims' || family.shows === 'relevancy';
 }
 
-/** `hit@3` -> `hit`; `mrr` is whole. */
+/** `hit@3` -> `hit`, `context_precision(strict)` -> `context_precision`; `mrr` is whole. */
 function nameOf(id: string): string {
-  const at = id.indexOf('@');
-  return at === -1 ? id : id.slice(0, at);
+  return id.replace(/[@(].*$/s, '');
 }
 
 function depthOf(id: string): number {
-  const at = id.indexOf('@');
-  return at === -1 ? Number.POSITIVE_INFINITY : Number(id.slice(at + 1));
+  const [, k = Number.POSITIVE_INFINITY] = /^[^@(]*@(\d+)$/.exec(id) ?? [];
+  return Number(k);
 }

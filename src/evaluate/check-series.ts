@@ -45,12 +45,17 @@ const kinds: readonly (readonly [kind: Exclude<keyof Series, 'metric'>, words: s
 function describeMix(id: string, uses: readonly SeriesUse[]): string {
   const differing = kinds.filter(([kind]) => new Set(uses.map(({ series }) => series[kind])).size > 1);
   const [[, words] = ['', 'series'], ...otherWords] = differing;
-  const judges = new Set(uses.flatMap(({ series: { judge } }) => judge ?? []));
-  const [judge] = differing.some(([kind]) => kind === 'judge') ? judges : [];
+  const first = (wanted: 'judge' | 'variant'): string | undefined =>
+    differing.some(([kind]) => kind === wanted) ? uses.find(({ series }) => series[wanted])?.series[wanted] : undefined;
+  const [judge, variant] = [first('judge'), first('variant')];
+  const ways = [
+    ...(judge === undefined ? [] : [`with --judge ${judge}`]),
+    ...(variant === undefined ? [] : [`by its name, as in "${id}(${variant})"`]),
+  ];
   return [
     `${id}: found verdicts of ${uses.length} ${otherWords.length === 0 ? words : 'series'} in one mean: ${listUses(uses)}`,
     'wanted one, because such a mean moves with who judged what, and not with the answers alone',
-    `keep one ${judge === undefined ? 'of them in the file' : `with --judge ${judge}`}, or mix them knowingly with --mix-series`,
+    `keep one ${ways.length === 0 ? 'of them in the file' : listOf(ways)}, or mix them knowingly with --mix-series`,
   ].join('; ');
 }
 

@@ -79,17 +79,20 @@ export const exampleK = 3;
 
 /** The metrics that a name belongs to, whatever its k: `hit@3` and `hit_rate@k` to `hit@k`, `mrr` to `mrr`. */
 export function findFamily(name: string): MetricFamily | undefined {
-  const { base, k } = parseName(name);
+  const { base, k } = parseName(splitVariant(name).whole);
   return familyByName.get(k === undefined ? base : `${base}@k`);
 }
 
 /**
  * The metric that a user means by a name such as `hit@3` or `bpref`. An alias gives the metric with its first name. Any other
- * name that stands in verdicts is known as `judge:NAME`.
+ * name that stands in verdicts is known as `judge:NAME`. A variant in brackets keeps the verdicts of that one alone:
+ * `factual_correctness(mode=f1)`.
  *
  * @throws UserError `usage` for a name that is not known, and for a k that is missing, out of place or no whole number from 1
  */
 export function resolveMetric(name: string): Metric {
+  const { whole, variant } = splitVariant(name);
+  if (variant !== undefined) return variantOf(resolveMetric(whole), variant);
   if (name.startsWith(judgePrefix)) return judgeMetricFor(name.slice(judgePrefix.length));
   const family = findFamily(name);
   const { base, k } = parseName(name);
@@ -108,6 +111,17 @@ function judgeMetricFor(record: string): Metric {
     throw new UserError('usage', `metric "${judgePrefix}": found no name, wanted one that the verdicts have`);
   const known = familyByName.get(record)?.make(exampleK);
   return known?.needs.includes('verdicts') ? known : judgeMetricNamed(record);
+}
+
+function variantOf(metric: Metric, variant: string): Metric {
+  if (metric.ofVariant !== undefined) return metric.ofVariant(variant);
+  throw new UserError('usage', `metric "${metric.id}(${variant})": ${metric.id} has no variants; write ${metric.id}`);
+}
+
+/** `factual_correctness(mode=f1)` is factual_correctness of the variant mode=f1. */
+function splitVariant(name: string): { readonly whole: string; readonly variant: string | undefined } {
+  const [, whole = name, variant] = /^([^()]+)\((.+)\)$/s.exec(name) ?? [];
+  return { whole, variant };
 }
 
 /** `hit@3` is hit with k = 3; `mrr` has no k. */

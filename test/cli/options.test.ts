@@ -56,6 +56,13 @@ test('the judge comes from the flag and from the configuration, and counts alone
   expect(await only(score)).toEqual({ judge: 'rowan-judge@3', mean: 0 });
 });
 
+test('a comma within brackets is part of the name of a metric', async () => {
+  const verdicts = [{ metric: 'tone', variant: 'mode=a,b', score: 1 }];
+  project.write('samples.jsonl', record('a', { verdicts }));
+  const { metrics } = await project.json('score samples.jsonl --metrics judge:tone(mode=a,b),mrr');
+  expect(metrics).toMatchObject([{ metric: 'judge:tone(mode=a,b)', mean: 1 }, { metric: 'mrr' }]);
+});
+
 test('the flag of an option goes before the configuration', async () => {
   project.write('samples.jsonl', record('a'));
   project.write('plumbline.config.json', { options: { text_similarity: 0.25, ties: 'trec' } });

@@ -23,6 +23,15 @@ function rows(table: readonly (readonly [scores: Scores, wanted: string, circums
   }
 }
 
+describe('a variant of a metric', () => {
+  rows([
+    [
+      { 'context_recall(strict)': 1, 'context_precision(at @ work)': 0.25 },
+      'late: context_precision(at @ work) 0.25, context_recall(strict) 1',
+    ],
+  ]);
+});
+
 describe('retrieval, by ids', () => {
   rows([
     [{ 'hit@3': 0, mrr: 0 }, 'missed: hit@3 0, mrr 0'],

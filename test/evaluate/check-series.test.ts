@@ -43,7 +43,12 @@ describe('a mean over two series is refused', () => {
     [
       [{ variant: 'mode=f1' }, {}],
       'verdicts of 2 variants of the metric in one mean: an unnamed judge · mode=f1 (1 sample, first lamps.jsonl:1) and an unnamed judge (1 sample, first lamps.jsonl:2)',
-      'of them in the file',
+      'by its name, as in "faithfulness(mode=f1)"',
+    ],
+    [
+      [{ judge: 'rowan', variant: 'strict' }, { variant: 'lax' }],
+      'verdicts of 2 series in one mean: rowan · strict (1 sample, first lamps.jsonl:1) and an unnamed judge · lax (1 sample, first lamps.jsonl:2)',
+      'with --judge rowan and by its name, as in "faithfulness(strict)"',
     ],
     [
       [{ run: 1 }, { run: 2 }],
@@ -74,6 +79,33 @@ it('one judge may be kept, and its runs are no series', () => {
   const [column] = runOf([...judges, { judge: 'rowan-judge@3', judgeRun: 2 }], { judge: 'rowan-judge@3' }).columns;
   expect(column?.aggregate).toMatchObject({ scored: 3, unscored: new Map([['missing-input', 1]]) });
   expect(column?.series).toMatchObject([{ samples: 3 }]);
+});
+
+it('one variant may be kept, by the name of the metric, and another stand beside it', () => {
+  const verdicts = ['mode=f1', 'mode=recall'].map((variant, score) => ({ metric, variant, score, extra: {} }));
+  const names = ['faithfulness(mode=f1)', 'judge:faithfulness(mode=recall)', 'faithfulness(mode=precision)'];
+  const run = evaluate([sampleOf({ verdicts })], { metrics: names.map(resolveMetric) });
+  expect(run.columns.map((column) => [column.metric.id, column.score(0)])).toMatchObject([
+    ['faithfulness(mode=f1)', { state: 'scored', value: 0, series: [{ metric, variant: 'mode=f1' }] }],
+    ['faithfulness(mode=recall)', { state: 'scored', value: 1, series: [{ metric, variant: 'mode=recall' }] }],
+    [
+      'faithfulness(mode=precision)',
+      {
+        state: 'unscored',
+        cause: 'missing-input',
+        reason: 'the sample’s verdicts have no record of faithfulness(mode=precision)',
+      },
+    ],
+  ]);
+});
+
+it('a variant may stand in the name that the file has', () => {
+  const named = sampleOf({ verdicts: [{ metric: 'faithfulness(strict)', verdicts: [1, 0], extra: {} }] });
+  const run = evaluate([named], { metrics: [resolveMetric('faithfulness(strict)'), resolveMetric('faithfulness')] });
+  expect(run.columns.map((column) => column.score(0))).toMatchObject([
+    { value: 0.5 },
+    { state: 'unscored', cause: 'missing-input' },
+  ]);
 });
 
 it('a metric that needs no judge has no series', () => {

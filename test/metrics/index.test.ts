@@ -26,6 +26,9 @@ describe('resolveMetric', () => {
     ['judge:tone', 'judge:tone'],
     ['judge:hit@3', 'judge:hit@3'],
     ['judge:faithfulness', 'faithfulness'],
+    ['factual_correctness(mode=f1)', 'factual_correctness(mode=f1)'],
+    ['judge:answer_correctness(mode=f1)', 'answer_correctness(mode=f1)'],
+    ['judge:tone(strict, at 2(b))', 'judge:tone(strict, at 2(b))'],
   ])('takes %s as %s', (name, id) => {
     expect(resolveMetric(name).id).toBe(id);
   });
@@ -48,6 +51,8 @@ describe('resolveMetric', () => {
       'constructor',
       `metric "constructor" is not known; known are ${known}, and judge:NAME for any other that the verdicts have`,
     ],
+    ['mrr(strict)', 'metric "mrr(strict)": mrr has no variants; write mrr'],
+    ['hitt@7(strict)', 'metric "hitt@7" is not known; did you mean hit@7?'],
     ['judge:', 'metric "judge:": found no name, wanted one that the verdicts have'],
   ])('says what is wrong with %s', (name, message) => {
     expect(messageFor(name)).toBe(message);

@@ -14,6 +14,8 @@ interface JudgeMeasure {
   readonly id: string;
   /** The name that its record has among the verdicts. Default: its id. */
   readonly record?: string;
+  /** The only variant of its records that counts. Default: all. */
+  readonly variant?: string;
   /** The options that it obeys besides compat. */
   readonly options: readonly (keyof MetricOptions)[];
   /** The metric whose verdicts serve where the sample has no record of this one. */
@@ -27,11 +29,13 @@ interface JudgeMeasure {
 
 /** A metric that redoes its arithmetic from what a judge said of the sample. */
 export function judgeMetric(measure: JudgeMeasure): Metric {
-  const { id, record: name = id, alsoFrom, options, ofClaims, doc } = measure;
+  const { id: bareId, record: name = bareId, variant, alsoFrom, options, ofClaims, doc } = measure;
   const recordsFor = (sample: Sample, { judge }: MetricOptions): readonly VerdictRecord[] => {
-    const own = recordsOf(sample, name, judge);
-    return own.length > 0 || alsoFrom === undefined ? own : recordsOf(sample, alsoFrom, judge).filter(hasParts);
+    const own = recordsOf(sample, name, { judge, variant });
+    if (own.length > 0 || alsoFrom === undefined) return own;
+    return recordsOf(sample, alsoFrom, { judge, variant }).filter(hasParts);
   };
+  const id = withVariant(bareId, variant);
   return {
     id,
     version: 1,
@@ -45,7 +49,7 @@ export function judgeMetric(measure: JudgeMeasure): Metric {
         ...doc.edgeCases,
         `Read from the record of ${name} among the sample’s verdicts. yes, true and 1 are a yes; no, false, 0 and idk are none, in any case and with spaces around; any other word is unscored (invalid-verdict). Where verdicts are missing the sample is unscored (incomplete-verdicts), and the reason says between which values the score lies, under compat too.`,
         `A record of ${name} with nothing but a score gives that score; NaN is source-nan, a value outside 0 to 1 out-of-range. One with an error is judge-error.`,
-        'Several records of one sample are the runs of a judge (judge_run): the score is their mean, and unscored where a run is missing. Verdicts of two judges, tools, variants or runs of the system are two series, and a mean over both is refused: judge keeps one, mix_series mixes them.',
+        `Several records of one sample are the runs of a judge (judge_run): the score is their mean, and unscored where a run is missing. Verdicts of two judges, tools, variants or runs of the system are two series, and a mean over both is refused: judge keeps one judge, a variant in brackets behind the metric’s name, as in ${bareId}(mode=…), one variant, and mix_series mixes them.`,
         ...(ofClaims
           ? [
               `An answer that declines is not applicable (refusal) to ${id}: a judge tosses a coin there. Under compat with Ragas or DeepEval it counts, as it does there.`,
@@ -53,6 +57,7 @@ export function judgeMetric(measure: JudgeMeasure): Metric {
           : []),
       ],
     },
+    ofVariant: (wanted) => judgeMetric({ ...measure, variant: wanted }),
     score(sample, given, resources) {
       const refusal = ofClaims && isExact(given.compat) ? declines(sample, given) : undefined;
       if (refusal !== undefined) return notApplicable('refusal', `the answer declines: “${refusal.phrase}”`);
@@ -60,9 +65,16 @@ export function judgeMetric(measure: JudgeMeasure): Metric {
       if (records.length > 0) {
         return scoreRecords(records, (record) => measure.score(record, sample, given, resources), given);
       }
-      return unscored('missing-input', `the sample’s verdicts have no record of ${name}${by(given)}`);
+      return unscored(
+        'missing-input',
+        `the sample’s verdicts have no record of ${withVariant(name, variant)}${by(given)}`,
+      );
     },
   };
+}
+
+function withVariant(name: string, variant: string | undefined): string {
+  return variant === undefined ? name : `${name}(${variant})`;
 }
 
 function by({ judge }: MetricOptions): string {

@@ -1,11 +1,25 @@
 import type { Sample } from '../../core/sample.js';
 import type { VerdictRecord } from '../../core/verdict.js';
 
-/**
- * What the judges of a sample said for one metric, in the order of the file.
- *
- * @param judge the only one that counts; every judge without it
- */
-export function recordsOf({ verdicts = [] }: Sample, metric: string, judge?: string): readonly VerdictRecord[] {
-  return verdicts.filter((record) => record.metric === metric && (judge === undefined || record.judge === judge));
+/** Whose records count, and of which form of the metric: all, where neither is given. */
+interface Choice {
+  readonly judge?: string | undefined;
+  readonly variant?: string | undefined;
+}
+
+/** What the judges of a sample said for one metric, in the order of the file. */
+export function recordsOf(
+  { verdicts = [] }: Sample,
+  metric: string,
+  { judge, variant }: Choice = {},
+): readonly VerdictRecord[] {
+  return verdicts.filter(
+    (record) => (judge === undefined || record.judge === judge) && isRecordOf(record, metric, variant),
+  );
+}
+
+/** Some files have the variant in the name of the metric. */
+function isRecordOf(record: VerdictRecord, metric: string, variant: string | undefined): boolean {
+  if (variant === undefined) return record.metric === metric;
+  return record.metric === metric ? record.variant === variant : record.metric === `${metric}(${variant})`;
 }
