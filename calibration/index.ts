@@ -43,108 +43,14 @@ export {
   alternativeAnnotatorTest,
   type LeftOut,
 } from './alternative-annotator.js';
-export { type CalibrateOptions, type Calibration, calibrate } from './calibrate.js';
-export { type ClassCalibration, type ClassOptions, calibrateClasses, type Unparsed } from './class-calibration.js';
-export {
-  type Coefficient,
-  type Fraction,
-  fewLabels,
-  humanClasses,
-  type LimitMethod,
-  type Measured,
-  measureCoefficient,
-} from './coefficient.js';
-export { coefficients } from './coefficients.js';
 export type { CorrectedRate, JudgedItems, LabelDraw } from './corrected-rate/judged-items.js';
 export { type PredictionPoweredOptions, predictionPoweredRate } from './corrected-rate/prediction-powered-rate.js';
 export { type RoganGladenOptions, roganGladenRate } from './corrected-rate/rogan-gladen-rate.js';
-export { type JudgeVerdict, judgeVerdict, type Measure, type RequirementResult } from './criterion/judge-verdict.js';
-export {
-  type CountedRate,
-  type LimitErrors,
-  limitErrors,
-  type RateState,
-  type RatesVerdict,
-  rateState,
-  ratesVerdict,
-  verdictOf,
-} from './criterion/rates-verdict.js';
-export { defaultRequirements, parseRequirement, type Requirement } from './criterion/requirement.js';
 export { drawable } from './drawable.js';
-export {
-  type DropCause,
-  type Dropped,
-  dropCauses,
-  type Joined,
-  type JoinedItem,
-  type JoinOptions,
-  type JudgedItem,
-  join,
-} from './join.js';
-export type { Draw, Judgement, Label } from './judgements.js';
-export { againstRest, estimate, type LabelledTable, posteriorLimits, weightedCells } from './labelled-table.js';
-export { type Outlook, outlook } from './outlook.js';
-export { type PassRate, passRate } from './pass-rate.js';
-export { betaRatioChance } from './planning/beta-ratio-chance.js';
-export { type DecisiveCounts, decisiveCounts } from './planning/decisive-counts.js';
-export { expectedHalfWidth } from './planning/expected-half-width.js';
-export { fewestOfClass } from './planning/fewest-of-class.js';
-export { firstTrue } from './planning/first-true.js';
-export { type LabelsForTrust, labelsForTrust } from './planning/labels-for-trust.js';
-export { type DiscordantShares, mcnemarPower } from './planning/mcnemar-power.js';
-export {
-  isTooWeak,
-  type MoreLabels,
-  type MoreLabelsOptions,
-  moreLabels,
-  type NoNumberCause,
-  type RatesAtHand,
-} from './planning/more-labels.js';
-export {
-  type LabelPlan,
-  type PlannedDraw,
-  type PlannedSize,
-  type PlanOptions,
-  planLabels,
-} from './planning/plan-labels.js';
-export {
-  checkJudge,
-  defaultRateRequirements,
-  flaggedShare,
-  judgeLike,
-  type PlannedJudge,
-  type RateRequirements,
-} from './planning/planned-judge.js';
-export { addChances, type VerdictChances, verdictChances } from './planning/verdict-chances.js';
-export { verdictChancesByClass } from './planning/verdict-chances-by-class.js';
-export { zeroErrorLabels } from './planning/zero-error-labels.js';
-export { readValue } from './read-value.js';
 export { flipRate } from './repeatability/flip-rate.js';
 export { meanModalShare } from './repeatability/mean-modal-share.js';
 export { selfAgreement } from './repeatability/self-agreement.js';
-export { calibrationJson } from './report/calibration-json.js';
-export { type CalibrationReportOptions, calibrationReport } from './report/calibration-report.js';
-export { coefficientsTable } from './report/coefficients-table.js';
-export { countsTable } from './report/counts-table.js';
-export { disagreementsSection } from './report/disagreements-section.js';
-export { joinSection } from './report/join-section.js';
-export { listIds } from './report/list-ids.js';
-export { nextSection } from './report/next-section.js';
-export { outlookTable } from './report/outlook-table.js';
-export { paradoxSection } from './report/paradox-section.js';
-export { passRateTable } from './report/pass-rate-table.js';
-export { fractionOf, requirementsTable, unreachableSection } from './report/requirements-section.js';
-export { unparsedSection } from './report/unparsed-section.js';
-export { undefinedWords } from './report/words.js';
-export { yardsticksTable } from './report/yardsticks-table.js';
 export { type Result, type Statistic, type UndefinedCause, undefinedCauses } from './result.js';
-export { allocate, type StratumNeed } from './sampling/allocate.js';
-export { type JudgeStratum, judgeStratum, type LeftOut } from './sampling/judge-stratum.js';
-export { type Drawing, LabelDraw, type StratumDraw } from './sampling/label-draw.js';
-export { evenStrata, judgeStrata, type Stratum } from './sampling/label-strata.js';
-export { type ClassScale, type ContinuousScale, passFail, type Scale } from './scale.js';
-export { calibrateScores, type HumanPair, type ScoreCalibration, type ScoreOptions } from './score-calibration.js';
-export { measureScores, type Ratings, type ScoreCoefficient, scoreCoefficients } from './score-coefficients.js';
 export {
   type IntraclassCorrelation,
   type IntraclassCorrelations,
@@ -155,23 +61,3 @@ export { type Concordance, linCcc } from './scores/lin-ccc.js';
 export { meanAbsoluteError } from './scores/mean-absolute-error.js';
 export { meanBias } from './scores/mean-bias.js';
 export { signedRankTest } from './signed-rank-test.js';
-export { bestCutRange } from './threshold/best-cut-range.js';
-export { type Certificate, certifyCutoff, type Guarantee } from './threshold/certify-cutoff.js';
-export { type CutoffChoice, chooseCutoff } from './threshold/choose-cutoff.js';
-export { crossValidate } from './threshold/cross-validate.js';
-export { fewestAccepted, isCertified } from './threshold/fewest-accepted.js';
-export {
-  type Cutoff,
-  type CutoffFindings,
-  type CutoffOptions,
-  type CutoffSearch,
-  findCutoff,
-  type NoCutoffCause,
-  noCutoffCauses,
-} from './threshold/find-cutoff.js';
-export { cellsAt, cutAt, type Ladder, ladderOf, valuesOf } from './threshold/ladder.js';
-export { type Objective, objectiveOf } from './threshold/objective.js';
-export { highestOf, isNear, type Plateau, plateauOf } from './threshold/plateau.js';
-export { type ScoreSteps, scoreSteps } from './threshold/score-steps.js';
-export { standardError } from './threshold/standard-error.js';
-export { humanPairs, judgeName, judgePairs, type PairAgreement } from './yardsticks.js';
