@@ -49,7 +49,7 @@ export function judgeMetric(measure: JudgeMeasure): Metric {
         ...doc.edgeCases,
         `Read from the record of ${name} among the sample’s verdicts. yes, true and 1 are a yes; no, false, 0 and idk are none, in any case and with spaces around; any other word is unscored (invalid-verdict). Where verdicts are missing the sample is unscored (incomplete-verdicts), and the reason says between which values the score lies, under compat too.`,
         `A record of ${name} with nothing but a score gives that score; NaN is source-nan, a value outside 0 to 1 out-of-range. One with an error is judge-error.`,
-        `Several records of one sample are the runs of a judge (judge_run): the score is their mean, and unscored where a run is missing. Verdicts of two judges, tools, variants or runs of the system are two series, and a mean over both is refused: judge keeps one judge, a variant in brackets behind the metric’s name, as in ${bareId}(mode=…), one variant, and mix_series mixes them.`,
+        'Several records of one sample are the runs of a judge (judge_run): the score is their mean, and unscored where a run is missing. Verdicts of two judges, tools, variants or runs of the system are two series, and a mean over both is refused: judge keeps one judge; the variant in brackets behind the name, as in factual_correctness(mode=f1), keeps one variant; mix_series mixes them.',
         ...(ofClaims
           ? [
               `An answer that declines is not applicable (refusal) to ${id}: a judge tosses a coin there. Under compat with Ragas or DeepEval it counts, as it does there.`,
