@@ -1,9 +1,20 @@
 export { type Config, type ConfigGate, type ConfigOptions, defineConfig, type Thresholds } from './config.js';
+export type {
+  AnswerEvidence,
+  Diagnosis,
+  DiagnosisStage,
+  Evidence,
+  Lack,
+  RunDiagnosis,
+  ScoreEvidence,
+} from './core/diagnosis.js';
 export { describeProblem, type Problem, UserError, type UserErrorCode } from './core/errors.js';
 export type { EvaluationPlan, StandIn } from './core/evaluation-plan.js';
 export { type Decision, type GateResult, type Policy, reaches, type SampleOutcome } from './core/gate.js';
 export type { JsonObject, JsonValue } from './core/json.js';
+export type { JudgeLoad, JudgePlan, LeftOutReason } from './core/judge-plan.js';
 export { defaultMetricOptions, type Metric, type MetricDoc, type MetricOptions, type Range } from './core/metric.js';
+export type { CountedLimit, Limit, Reading } from './core/reading.js';
 export type {
   Case,
   CasesSection,
@@ -50,15 +61,31 @@ export {
 export type { Series } from './core/series.js';
 export type { VerdictRecord, VerdictWord } from './core/verdict.js';
 export { toolVersion } from './core/version.js';
+export { diagnoseGate, diagnoseScores } from './diagnosis/diagnose-run.js';
+export { JudgePlanner } from './diagnosis/judge-planner.js';
 export { Evaluation, evaluate } from './evaluate/evaluate.js';
 export { scoreSample } from './evaluate/score-sample.js';
-export { readSamples } from './formats/read-samples.js';
+export { FieldTally } from './formats/field-tally.js';
+export type {
+  DocumentPath,
+  ForeignFormat,
+  ForeignReader,
+  ForeignRecord,
+  ForeignSample,
+} from './formats/foreign-format.js';
+export { foreignFormats } from './formats/index.js';
+export { readSampleFiles } from './formats/read-sample-files.js';
+export { readSamples, type SampleReading } from './formats/read-samples.js';
+export { readVerdictFile } from './formats/read-verdict-file.js';
 export type { ReadOptions } from './formats/sample-attempts.js';
+export { VerdictIndex } from './formats/verdict-index.js';
 export { decide } from './gate/decide.js';
 export { type GatePlan, type GateRules, gatePlan, type Scoring } from './gate/gate-plan.js';
 export { type FieldMap, fieldMap, parseMap } from './io/field-map.js';
+export type { Fault } from './io/field-picker.js';
 export { openFile } from './io/open-file.js';
 export { parseSample } from './io/parse-sample.js';
+export type { FieldName } from './io/sample-record.js';
 export type { Source } from './io/source.js';
 export { loadResources } from './load-resources.js';
 export { defineMetric, type MetricDefinition, type SampleWith } from './metrics/define-metric.js';

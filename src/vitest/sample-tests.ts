@@ -3,13 +3,14 @@ import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import { defaultMetricOptions, type Metric, type MetricOptions } from '../core/metric.js';
 import type { Case, CasesSection } from '../core/report.js';
 import type { Input, Run } from '../core/run.js';
+import { diagnoseGate } from '../diagnosis/diagnose-run.js';
 import { Evaluation } from '../evaluate/evaluate.js';
+import { readSamples } from '../formats/read-samples.js';
+import type { ReadOptions } from '../formats/sample-attempts.js';
 import { decide } from '../gate/decide.js';
 import { type GatePlan, gatePlan, type Scoring } from '../gate/gate-plan.js';
 import { fieldMap } from '../io/field-map.js';
 import { openFile } from '../io/open-file.js';
-import type { ReadOptions } from '../formats/sample-attempts.js';
-import { readSamples } from '../formats/read-samples.js';
 import { loadResources } from '../load-resources.js';
 import { metricResolver } from '../metrics/metric-resolver.js';
 import { gateReport } from '../report/gate-report.js';
@@ -46,7 +47,8 @@ export async function sampleTests(file: string, settings: SampleTestsOptions = {
   const plan = planOf(settings, { options, resources: await loadResources(options) });
   const run = await evaluateFile(file, plan.evaluation, { map: fieldMap(Object.entries(settings.map ?? {})) });
   const policy = plan.policyOf(run);
-  const { sections } = gateReport(run, policy, decide(run, policy));
+  const decision = decide(run, policy);
+  const { sections } = gateReport(run, policy, decision, diagnoseGate(run, policy, decision));
   const cases = sections.filter((section) => section.kind === 'cases').flatMap(inOrder);
   describe(file, () => {
     for (const item of cases) test(titleOf(item), ({ skip }) => settle(item, skip));
