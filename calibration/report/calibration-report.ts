@@ -13,7 +13,7 @@ import { nextSection } from './next-section.js';
 import { outlookTable } from './outlook-table.js';
 import { paradoxSection } from './paradox-section.js';
 import { passRateTable } from './pass-rate-table.js';
-import { requirementsTable, unreachableSection } from './requirements-section.js';
+import { requirementCases, requirementsTable, unreachableSection } from './requirements-section.js';
 import { unparsedSection } from './unparsed-section.js';
 import { yardsticksTable } from './yardsticks-table.js';
 
@@ -43,6 +43,7 @@ export function calibrationReport(calibration: Calibration, options: Calibration
     sections: [
       ...unreachableSection(result.verdict),
       requirementsTable(result.verdict),
+      requirementCases(result.verdict),
       ...sectionsOf(result, calibration, options),
       ...disagreementsSection(calibration),
       ...joinSection(calibration),

@@ -27,7 +27,7 @@ export function coefficientsTable(measured: readonly Measured[], all: boolean): 
       one.limits === undefined ? null : formatSpan(one.limits),
       ...(all ? [one.method ?? null] : []),
     ]),
-    notes: isPerfect ? [perfectNote(measured)] : [],
+    ...(isPerfect && { notes: [perfectNote(measured)] }),
   };
 }
 

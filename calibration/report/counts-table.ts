@@ -20,6 +20,20 @@ export function countsTable(
   const totals = categories.map((_, column) => sumOf((row) => count(row, column)));
   const all = sumOf((column) => totals[column] ?? 0);
   const used = categories.filter((_, row) => sumOf((column) => count(row, column)) > 0);
+  const notes = [
+    ...(scale.kind === 'binary' && cut !== undefined
+      ? [`A score of ${formatNumber(cut)} or more is the judge's ${categories[1]}.`]
+      : []),
+    ...(isHumanOneClass ? [oneClassNote(String(used[0]), all, String(positive))] : []),
+    ...(isJudgeOneClass
+      ? [`The judge says nothing but ${categories.find((_, column) => (totals[column] ?? 0) > 0)}.`]
+      : []),
+    ...(labelled.columnShares === undefined
+      ? []
+      : [
+          'The items to label were drawn by what the judge had said. All figures below weigh each of its classes as often as it comes among all judged items, so they are no fractions of this table.',
+        ]),
+  ];
   return {
     kind: 'table',
     title: 'Human and judge',
@@ -29,20 +43,7 @@ export function countsTable(
       { label: 'all', align: 'right' },
     ],
     rows: [...rows, ['all', ...totals, all]],
-    notes: [
-      ...(scale.kind === 'binary' && cut !== undefined
-        ? [`A score of ${formatNumber(cut)} or more is the judge's ${categories[1]}.`]
-        : []),
-      ...(isHumanOneClass ? [oneClassNote(String(used[0]), all, String(positive))] : []),
-      ...(isJudgeOneClass
-        ? [`The judge says nothing but ${categories.find((_, column) => (totals[column] ?? 0) > 0)}.`]
-        : []),
-      ...(labelled.columnShares === undefined
-        ? []
-        : [
-            'The items to label were drawn by what the judge had said. All figures below weigh each of its classes as often as it comes among all judged items, so they are no fractions of this table.',
-          ]),
-    ],
+    ...(notes.length > 0 && { notes }),
   };
 }
 

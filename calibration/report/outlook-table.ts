@@ -18,13 +18,19 @@ export function outlookTable({ outlook }: ClassCalibration): readonly TableSecti
       ],
       rows: sizes.map(({ labels, chances }) => [
         labels,
-        formatPercent(chances.trusted),
-        formatPercent(chances.notEnough),
-        formatPercent(chances.notTrusted),
+        formatChance(chances.trusted),
+        formatChance(chances.notEnough),
+        formatChance(chances.notTrusted),
       ]),
       notes: forTrust.possible
         ? [`${forTrust.labels} labels, drawn evenly, make trust 80% likely.`]
         : ['No number of labels makes trust likely for such a judge.'],
     },
   ];
+}
+
+/** A chance in a thousand or less is no figure to plan with. */
+function formatChance(chance: number): string {
+  if (chance <= 0.001) return 'under 0.1%';
+  return chance >= 0.999 ? 'over 99.9%' : formatPercent(chance);
 }

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent, formatSpan } from '../../src/core/format.js';
-import type { TableSection, TextSection } from '../../src/core/report.js';
+import type { Case, CasesSection, Outcome, TableSection, TextSection } from '../../src/core/report.js';
 import type { Measured } from '../coefficient.js';
 import type { JudgeVerdict, RequirementResult } from '../criterion/judge-verdict.js';
 import { undefinedWords } from './words.js';
@@ -55,4 +55,26 @@ export function requirementsTable({ results, confidence, looks }: JudgeVerdict):
 
 export function fractionOf({ fraction }: Measured): string | null {
   return fraction === undefined ? null : `${fraction.successes}/${fraction.n}`;
+}
+
+const outcomes: Readonly<Record<RequirementResult['state'], Outcome>> = {
+  reached: 'passed',
+  missed: 'failed',
+  open: 'undecided',
+  unusable: 'undecided',
+};
+
+/** The same, each as a case of its own, for whoever counts cases. */
+export function requirementCases({ results }: JudgeVerdict): CasesSection {
+  const counts = new Map<Outcome, number>();
+  for (const { state } of results) counts.set(outcomes[state], (counts.get(outcomes[state]) ?? 0) + 1);
+  const inOrder = [...results].sort((a, b) => Number(b.state === 'missed') - Number(a.state === 'missed'));
+  return { kind: 'cases', title: 'Requirements', group: 'requirements', counts, cases: inOrder.map(requirementCase) };
+}
+
+function requirementCase({ requirement: { coefficient, least }, low, high, state }: RequirementResult): Case {
+  const outcome = outcomes[state];
+  const limits = low === undefined || high === undefined ? '' : `: surely ${formatSpan({ low, high })}`;
+  const note = { outcome, label: coefficient, required: least, reason: stateWords[state] + limits };
+  return { id: coefficient, outcome, notes: [low === undefined ? note : { ...note, observed: low }] };
 }

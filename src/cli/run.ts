@@ -2,9 +2,11 @@ import { Command, CommanderError } from 'commander';
 import { UserError } from '../core/errors.js';
 import { toolVersion } from '../core/version.js';
 import type { Ending } from '../gate/exit-code.js';
+import { calibrateCommand } from './commands/calibrate.js';
 import { explainCommand } from './commands/explain.js';
 import { gateCommand } from './commands/gate.js';
 import { importCommand } from './commands/import.js';
+import { sampleCommand } from './commands/sample.js';
 import { scoreCommand } from './commands/score.js';
 import { faultMessage } from './fault-message.js';
 import type { Host } from './host.js';
@@ -40,7 +42,7 @@ async function dispatch(host: Host): Promise<Ending> {
       outputError: (text, write) => write(text.replace(/^error: /, 'plumbline: ')),
     })
     .showSuggestionAfterError();
-  for (const command of [gateCommand, scoreCommand, importCommand, explainCommand]) {
+  for (const command of [gateCommand, scoreCommand, importCommand, sampleCommand, calibrateCommand, explainCommand]) {
     program.addCommand(command(host, finish).copyInheritedSettings(program));
   }
   try {

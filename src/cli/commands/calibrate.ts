@@ -1,0 +1,67 @@
+import { Command, Option } from 'commander';
+import { type Calibration, calibrate } from '../../../calibration/calibrate.js';
+import { calibrationReport } from '../../../calibration/report/calibration-report.js';
+import type { Ending } from '../../gate/exit-code.js';
+import { reporters } from '../../report/index.js';
+import type { Host } from '../host.js';
+import { addReporterOption, type ReporterFlags, rank, share } from '../options.js';
+import { type CalibrateFlags, planCalibration } from '../plan-calibration.js';
+import { publish } from '../publish.js';
+
+type Flags = CalibrateFlags & ReporterFlags & { readonly all?: boolean };
+
+/** From human labels and a judge's verdicts to a plain answer: may the judge be trusted? */
+async function calibrateFiles(flags: Flags, host: Host): Promise<Ending> {
+  const { options, targets } = await planCalibration(flags, host);
+  const calibration = calibrate(options);
+  await publish(calibrationReport(calibration, { all: flags.all ?? false }), targets.reports, host);
+  return endingOf(calibration);
+}
+
+/** Not knowing is no yes. */
+function endingOf({ result }: Calibration): Ending {
+  return result.verdict.state === 'trusted' ? 'passed' : 'failed';
+}
+
+const examples = `
+Examples:
+  plumbline calibrate --labels labels.jsonl --verdicts verdicts.jsonl
+  plumbline calibrate --labels labels.csv --verdicts samples.jsonl --metric faithfulness --require "sensitivity>=0.8"
+  plumbline calibrate --labels annotated.json --verdicts annotated.json --metric faithfulness
+
+Exit codes: 0 trusted, 1 not trusted or not enough labels, 2 wrong usage or input, 3 a fault of the program.`;
+
+export function calibrateCommand(host: Host, finish: (ending: Ending) => void): Command {
+  const several = (value: string, before: readonly string[] | undefined): readonly string[] => [
+    ...(before ?? []),
+    value,
+  ];
+  const command = new Command('calibrate')
+    .summary('hold a judge against human labels')
+    .description('Says whether a judge agrees well enough with people to be trusted, and what is known of it.')
+    .requiredOption('-l, --labels <file>', 'what people said; may be given several times', several)
+    .requiredOption('--verdicts <file>', 'what the judge said; may be given several times', several)
+    .option('--metric <name>', 'what was judged (default: the one metric of the labels)')
+    .option('--judge <name>', 'the judge, where the files hold several')
+    .option('--variant <name>', 'the form of the metric, where the files hold several')
+    .option('--annotator <name>', 'the only person whose labels count; may be given several times', several)
+    .option(
+      '--require <condition>',
+      'what must surely be reached, such as "sensitivity>=0.8"; may be given several times (default: 0.7 for sensitivity and specificity)',
+      several,
+    )
+    .option('--positive <class>', 'the class to catch (default: fail)')
+    .option('--cut <score>', 'the lowest score that is a pass of the judge (default: 0.5)', share)
+    .option(
+      '--scale <scale>',
+      'what labels can be, such as ordinal:1,2,3,4,5 or nominal:a,b,c or continuous:0..1 (default: pass and fail)',
+    )
+    .option('--looks <number>', 'how often these labels were looked at, this time counted (default: 1)', rank)
+    .option('--seed <text>', 'of what chance is drawn')
+    .option('--all', 'show every coefficient');
+  command.addOption(new Option('-c, --config <file>', 'configuration'));
+  addReporterOption(command, Object.keys(reporters));
+  return command
+    .addHelpText('after', examples)
+    .action(async (flags: Flags) => finish(await calibrateFiles(flags, host)));
+}

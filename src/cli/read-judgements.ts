@@ -1,0 +1,201 @@
+import type { Judgement } from '../../calibration/judgements.js';
+import type { Scale } from '../../calibration/scale.js';
+import { inputError, UserError } from '../core/errors.js';
+import type { MetricOptions } from '../core/metric.js';
+import { listOf } from '../core/phrase.js';
+import type { Input } from '../core/run.js';
+import type { Sample } from '../core/sample.js';
+import { describeSeries, type Series, seriesKey, seriesOf } from '../core/series.js';
+import { suggest } from '../core/suggest.js';
+import type { VerdictRecord } from '../core/verdict.js';
+import { scoreSample } from '../evaluate/score-sample.js';
+import { type JudgedRecord, judgedRecords } from '../formats/judged-records.js';
+import type { ReadOptions } from '../formats/sample-attempts.js';
+import type { Host } from './host.js';
+import { openSource } from './sample-files.js';
+import type { Settings } from './settings.js';
+
+/** What one judge said of samples. */
+export interface Judged {
+  readonly judgements: readonly Judgement[];
+  /** The judge and the tool, as reports name them. */
+  readonly judge: string;
+  readonly inputs: readonly Input[];
+}
+
+/** Every record of some files, with the files. */
+export interface JudgedFiles {
+  readonly records: readonly JudgedRecord[];
+  readonly inputs: readonly Input[];
+}
+
+export async function readJudgedFiles(files: readonly string[], read: ReadOptions, host: Host): Promise<JudgedFiles> {
+  const records: JudgedRecord[] = [];
+  const inputs: Input[] = [];
+  for (const file of files) {
+    const batches = judgedRecords(await openSource(file, host), read);
+    let next = await batches.next();
+    for (; !next.done; next = await batches.next()) records.push(...next.value);
+    inputs.push(next.value);
+  }
+  return { records, inputs };
+}
+
+/** The names of the metrics that are judged, in the order of their first record. */
+export function judgedMetrics({ records }: JudgedFiles): readonly string[] {
+  return [...new Set(records.map(({ record }) => record.metric))];
+}
+
+/**
+ * What one judge said for a metric.
+ *
+ * @throws UserError `usage` where there is no such metric or judge, or more than one judge; `input` for two records of one run
+ */
+export function judgementsOf(
+  files: JudgedFiles,
+  metric: string,
+  { resolve, scoring }: Pick<Settings, 'resolve' | 'scoring'>,
+  scale: Scale,
+): Judged {
+  const { judge, variant } = scoring.options;
+  const records = files.records.filter(
+    ({ record }) =>
+      record.metric === metric &&
+      (judge === undefined || record.judge === judge) &&
+      (variant === undefined || record.variant === variant),
+  );
+  const series = onlySeries(records, files, metric, judge);
+  checkRuns(records);
+  const score = scorerOf(metric, resolve, scoring);
+  return {
+    judge: describeSeries(series),
+    inputs: files.inputs,
+    judgements: records.map(({ id, record, sample }) => ({
+      id,
+      metric,
+      judgeRun: record.judgeRun ?? 1,
+      ...judgedValue(record, sample, scale, score),
+      ...textsOf(record, sample),
+    })),
+  };
+}
+
+function onlySeries(
+  records: readonly JudgedRecord[],
+  files: JudgedFiles,
+  metric: string,
+  judge: string | undefined,
+): Series {
+  const all = new Map(records.map(({ record }) => [seriesKey(seriesOf(record)), seriesOf(record)]));
+  const [first, ...others] = all.values();
+  if (first === undefined) throw noRecords(files, metric, judge);
+  if (others.length === 0) return first;
+  const names = [first, ...others].map(describeSeries);
+  throw new UserError(
+    'usage',
+    `${metric}: found verdicts of ${names.length} judges (${listOf(names)}), wanted one; name it with --judge, or give two judges as two --verdicts files to compare them`,
+  );
+}
+
+function noRecords(files: JudgedFiles, metric: string, judge: string | undefined): UserError {
+  const own = files.records.filter(({ record }) => record.metric === metric);
+  const names = files.inputs.map(({ file }) => file);
+  if (judge !== undefined && own.length > 0) {
+    const judges = [...new Set(own.map(({ record }) => record.judge ?? 'an unnamed judge'))];
+    const near = suggest(judge, judges);
+    const remedy = near === undefined ? `there are ${listOf(judges)}` : `did you mean ${near}?`;
+    return new UserError(
+      'usage',
+      `--judge ${judge}: found no verdict of it for ${metric} in ${listOf(names)}; ${remedy}`,
+    );
+  }
+  const metrics = judgedMetrics(files);
+  return new UserError(
+    'usage',
+    `${metric}: found no verdict in ${listOf(names)}; they judge ${listOf(metrics)}: name one with --metric`,
+  );
+}
+
+function checkRuns(records: readonly JudgedRecord[]): void {
+  const seen = new Map<string, JudgedRecord>();
+  const problems = records.flatMap((record) => {
+    const key = JSON.stringify([record.id, record.record.judgeRun ?? 1]);
+    const first = seen.get(key);
+    if (first === undefined) {
+      seen.set(key, record);
+      return [];
+    }
+    return [
+      {
+        ...record.location,
+        field: 'id',
+        found: `${JSON.stringify(record.id)}, which ${first.location.file}:${first.location.line} judges in the same run`,
+        wanted: 'one verdict on each sample in each run of the judge',
+        remedy: 'number the runs with judge_run',
+      },
+    ];
+  });
+  if (problems.length > 0) throw inputError(problems);
+}
+
+type Scorer = (record: VerdictRecord, sample: Sample | undefined) => Pick<Judgement, 'value' | 'cause'>;
+
+/** The arithmetic of a metric that is known, or that of any other: a share of yes. */
+function scorerOf(
+  metric: string,
+  resolve: Settings['resolve'],
+  { options, resources }: { readonly options: MetricOptions; readonly resources: Settings['scoring']['resources'] },
+): Scorer {
+  const known = (): ReturnType<Settings['resolve']> => {
+    try {
+      return resolve(metric);
+    } catch {
+      return resolve(`judge:${metric}`);
+    }
+  };
+  const arithmetic = known();
+  return (record, sample) => {
+    // Without its answer: whether that declines is for the mean to care, here a person has labelled it.
+    const { answer: _, ...rest } = sample ?? bareSample(record);
+    const score = scoreSample(arithmetic, { ...rest, verdicts: [record] }, options, resources);
+    if (score.state === 'scored') return { value: score.value };
+    return score.state === 'unscored' ? { value: null, cause: score.cause } : { value: null };
+  };
+}
+
+function bareSample({ metric }: VerdictRecord): Sample {
+  const location = { file: 'verdicts', line: 1 };
+  return { id: metric, question: metric, stratum: 'answerable', tags: [], metadata: {}, extra: {}, location };
+}
+
+/** A class or a score that the judge gave as such; else what its verdicts make. */
+function judgedValue(
+  record: VerdictRecord,
+  sample: Sample | undefined,
+  scale: Scale,
+  score: Scorer,
+): Pick<Judgement, 'value' | 'cause'> {
+  const { error, verdicts, referenceVerdicts, questions, score: own } = record;
+  if (error !== undefined) return { value: null, cause: 'judge-error' };
+  const [word, ...others] = verdicts ?? [];
+  if (scale.kind !== 'binary' && word !== undefined && others.length === 0) {
+    return word === null ? { value: null, cause: 'incomplete-verdicts' } : { value: classOf(word) };
+  }
+  const isBare = verdicts === undefined && referenceVerdicts === undefined && questions === undefined;
+  if (!isBare || own === undefined) return score(record, sample);
+  return Number.isNaN(own) ? { value: null, cause: 'source-nan' } : { value: own };
+}
+
+function classOf(word: string | number | boolean): string | number {
+  return typeof word === 'boolean' ? String(word) : word;
+}
+
+function textsOf({ reasons }: VerdictRecord, sample: Sample | undefined): Partial<Judgement> {
+  const given = reasons?.filter((reason) => reason !== null && reason.trim() !== '') ?? [];
+  return {
+    ...(given.length > 0 && { reason: given.join(' ') }),
+    ...(sample !== undefined && { question: sample.question }),
+    ...(sample?.answer !== undefined && { answer: sample.answer }),
+    ...(sample?.group !== undefined && { group: sample.group }),
+  };
+}
