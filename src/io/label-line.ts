@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import type { JsonObject, JsonValue } from '../core/json.js';
+import { type Attempt, failure, type Success } from './attempt.js';
+import { explainIssue } from './explain-issue.js';
+import { sampleIdSchema } from './id-schema.js';
+import { isJsonObject } from './is-json-object.js';
+import { showValue } from './show-value.js';
+import { parseTolerantJson } from './tolerant-json.js';
+
+/** What a person said: a class, a number or a truth value; null for "not sure". */
+export type LabelValue = string | number | boolean | null;
+
+/** What labels can be, as their file declares it. */
+export type LabelScale =
+  | {
+      readonly kind: 'binary' | 'nominal' | 'ordinal';
+      /** From the lowest to the highest where the order means something; of two, what is bad and then what is good. */
+      readonly categories: readonly (string | number)[];
+    }
+  | { readonly kind: 'continuous'; readonly low: number; readonly high: number };
+
+/** How a sample came among those that were labelled. */
+export interface LabelDrawing {
+  readonly stratum: string;
+  /** Above 0 and at most 1. */
+  readonly probability: number;
+}
+
+/** What one person said of one sample. */
+export interface LabelLine {
+  readonly id: string;
+  readonly metric?: string;
+  readonly annotator?: string;
+  readonly label: LabelValue;
+  readonly comment?: string;
+  readonly draw?: LabelDrawing;
+  readonly scale?: LabelScale;
+  /** Which time of labelling this is, counted from 1: judging a judge after each round takes its toll. */
+  readonly round?: number;
+}
+
+/** A label as files have it. */
+interface FileLabel {
+  readonly id: string;
+  readonly metric?: string | null | undefined;
+  readonly annotator?: string | null | undefined;
+  readonly label: LabelValue;
+  readonly comment?: string | null | undefined;
+  readonly stratum?: string | null | undefined;
+  readonly label_stratum?: string | null | undefined;
+  readonly inclusion_probability?: number | null | undefined;
+  readonly scale?: LabelScale | null | undefined;
+  readonly round?: number | null | undefined;
+}
+
+const text = v.string('a text');
+const name = v.pipe(v.string('a name'), v.regex(/\S/, 'a name that is not empty'));
+const number = v.pipe(v.number('a number'), v.finite('a number'));
+const wantedScale = 'a scale, such as {"kind": "ordinal", "categories": [1, 2, 3]}';
+
+const classes = v.pipe(
+  v.array(v.union([v.string(), number])),
+  v.minLength(2, 'two classes at least'),
+  v.check((given) => new Set(given).size === given.length, 'each class once'),
+);
+const scale = v.union(
+  [
+    v.pipe(
+      v.object({ kind: v.picklist(['binary', 'nominal', 'ordinal']), categories: classes }),
+      v.check(({ kind, categories }) => kind !== 'binary' || categories.length === 2, 'two classes on a binary scale'),
+    ),
+    v.pipe(
+      v.object({ kind: v.literal('continuous'), low: number, high: number }),
+      v.check(({ low, high }) => low < high, 'a low end below the high one'),
+    ),
+  ],
+  wantedScale,
+);
+const probability = v.pipe(
+  v.number('a chance above 0 and at most 1'),
+  v.gtValue(0, 'a chance above 0 and at most 1'),
+  v.maxValue(1, 'a chance above 0 and at most 1'),
+);
+
+/** A label in a file of labels: the one source of the validator and of `schema/label.json`. A mismatch's message is what was wanted. */
+export const labelLineSchema: v.GenericSchema<unknown, FileLabel> = v.object(
+  {
+    id: v.pipe(sampleIdSchema, v.description('The id of the sample.')),
+    metric: v.pipe(
+      v.nullish(name),
+      v.description('What was judged, such as "faithfulness". Not needed where it is one thing.'),
+    ),
+    annotator: v.pipe(v.nullish(name), v.description('Who says so. The name of the file if absent.')),
+    label: v.pipe(
+      v.union([v.string(), number, v.boolean(), v.null()], 'a label: "pass", "fail", a number, or null for "not sure"'),
+      v.description('"pass" or "fail", or a class or a number of the scale; null for "not sure".'),
+    ),
+    comment: v.pipe(v.nullish(text), v.description('Why.')),
+    stratum: v.pipe(v.nullish(text), v.description('What the sample was drawn from.')),
+    label_stratum: v.pipe(
+      v.nullish(text),
+      v.description('The same, in a record that is a sample as well; it goes before stratum.'),
+    ),
+    inclusion_probability: v.pipe(
+      v.nullish(probability),
+      v.description('The chance that the sample was drawn, above 0 and at most 1.'),
+    ),
+    scale: v.pipe(
+      v.nullish(scale),
+      v.description('What labels can be, where it is not pass and fail. One line may say it for all.'),
+    ),
+    round: v.pipe(
+      v.nullish(
+        v.pipe(
+          v.number('a whole number from 1'),
+          v.safeInteger('a whole number from 1'),
+          v.minValue(1, 'a whole number from 1'),
+        ),
+      ),
+      v.description('Which time of labelling this is, counted from 1.'),
+    ),
+  },
+  'an object with the id of a sample and a label',
+);
+
+/** Whether a record holds a label on a sample, rather than a sample: the others are then labels too. */
+export function isLabelLine(record: JsonValue): boolean {
+  return isJsonObject(record) && Object.hasOwn(record, 'id') && Object.hasOwn(record, 'label');
+}
+
+/**
+ * Reads a record of a file of labels. Fields that labels do not have, such as the question beside them, are passed over.
+ *
+ * @param fromCells whether the values are cells of CSV, in which an empty label means "not sure"
+ */
+export function parseLabelLine(
+  file: string,
+  { line, value }: Success<JsonValue>,
+  fromCells: boolean,
+): Attempt<LabelLine> {
+  if (!isJsonObject(value)) {
+    return failure({ file, line, found: showValue(value), wanted: 'an object with the id of a sample and a label' });
+  }
+  const checked = v.safeParse(labelLineSchema, withoutNaN(fromCells ? readCells(value) : value));
+  if (checked.success) return { line, value: toLabel(checked.output) };
+  const faults = checked.issues.map((issue) => explainIssue(issue, (field) => field));
+  return failure(...faults.map((fault) => ({ file, line, ...fault })));
+}
+
+function toLabel({ id, label, ...given }: FileLabel): LabelLine {
+  const { metric, annotator, comment, scale: declared, round, inclusion_probability: chance } = given;
+  const stratum = given.label_stratum ?? given.stratum ?? 'all';
+  return {
+    id,
+    label,
+    ...(metric != null && { metric }),
+    ...(annotator != null && { annotator }),
+    ...(comment != null && { comment }),
+    // A stratum alone says nothing of how the sample was drawn: samples have a field of that name.
+    ...(chance != null && { draw: { stratum, probability: chance } }),
+    ...(declared != null && { scale: declared }),
+    ...(round != null && { round }),
+  };
+}
+
+/** Python writes what is missing from a column of numbers as NaN. */
+function withoutNaN(record: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(record).map(([field, value]) => [field, Number.isNaN(value) ? null : value]),
+  );
+}
+
+const numberCells: readonly string[] = ['inclusion_probability', 'round'];
+
+/** Cells are texts: what is no text is read from them. Empty ones are not there at all. */
+function readCells(record: JsonObject): JsonObject {
+  const cells = Object.entries(record).map(([field, cell]): readonly [string, JsonValue] => {
+    if (typeof cell !== 'string') return [field, cell];
+    if (field === 'scale') return [field, readJson(cell)];
+    return [field, numberCells.includes(field) ? readNumber(cell) : withoutGuard(cell)];
+  });
+  return { label: null, ...Object.fromEntries(cells) };
+}
+
+/** What cannot be read stays what it is, so that the schema refuses it. */
+function readJson(cell: string): JsonValue {
+  const parsed = parseTolerantJson(cell);
+  return 'value' in parsed ? parsed.value : cell;
+}
+
+function readNumber(cell: string): JsonValue {
+  const value = Number(cell);
+  return cell.trim() === '' || Number.isNaN(value) ? cell : value;
+}
+
+/** The apostrophe before what a spreadsheet would run as a formula is no part of an id. */
+function withoutGuard(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}

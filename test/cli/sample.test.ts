@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { Project, record } from './project.js';
+
+const project = new Project();
+
+/** Sixty samples, of which the judge failed twelve, passed 44, and had no answer on two; two it never saw. */
+function judgedSamples(more: object = {}): string {
+  return Array.from({ length: 60 }, (_, index) => record(`q${index}`, more)).join('\n');
+}
+
+function verdicts(): string {
+  return Array.from({ length: 58 }, (_, index) => {
+    const said = index < 12 ? { verdicts: [0, 1, 0] } : index < 14 ? { error: 'timeout' } : { verdicts: [1] };
+    return JSON.stringify({ id: `q${index}`, metric: 'faithfulness', ...said });
+  }).join('\n');
+}
+
+function rows(name: string): readonly ReturnType<typeof JSON.parse>[] {
+  return project
+    .read(name)
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+test('without verdicts every sample has the same chance', async () => {
+  project.write('samples.jsonl', judgedSamples());
+  const { strata, drawn } = await project.json('sample samples.jsonl --for-labels 30 -o to-label.jsonl');
+  expect(drawn).toBe(30);
+  expect(strata).toMatchObject([{ stratum: 'all', samples: 60, drawn: 30, inclusion_probability: 0.5 }]);
+  const written = rows('to-label.jsonl');
+  expect(new Set(written.map(({ inclusion_probability }) => inclusion_probability))).toEqual(new Set([0.5]));
+  // In the order of the file, and each with what it was.
+  const places = written.map(({ id }) => Number(id.slice(1)));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  const [first] = written;
+  const { label_stratum, inclusion_probability, ...sample } = first;
+  expect(sample).toEqual({ ...JSON.parse(record(first.id)), stratum: 'answerable' });
+});
+
+test('with verdicts all likely failures are drawn where they are few, and each row has its chance', async () => {
+  project.write('samples.jsonl', judgedSamples());
+  project.write('verdicts.jsonl', verdicts());
+  const { strata, left_out, metric, cut, inputs } = await project.json(
+    'sample samples.jsonl --for-labels 30 --verdicts verdicts.jsonl -o to-label.jsonl',
+  );
+  expect({ left_out, metric, cut }).toEqual({ left_out: { 'no-verdict': 2 }, metric: 'faithfulness', cut: 0.5 });
+  expect(inputs.map(({ file }: { file: string }) => file)).toEqual(['samples.jsonl', 'verdicts.jsonl']);
+  // 12, 15 and 1 are dealt; the other 2 by size, of 29 and 1: 1.93 and 0.07.
+  expect(strata).toMatchObject([
+    { stratum: 'judged-fail', samples: 12, drawn: 12, inclusion_probability: 1 },
+    { stratum: 'judged-pass', samples: 44, drawn: 17, inclusion_probability: 17 / 44 },
+    { stratum: 'unscored', samples: 2, drawn: 1, inclusion_probability: 0.5 },
+  ]);
+  const written = rows('to-label.jsonl');
+  expect(written).toHaveLength(30);
+  for (const { id, label_stratum, inclusion_probability } of written) {
+    const index = Number(id.slice(1));
+    const stratum = strata[index < 12 ? 0 : index < 14 ? 2 : 1];
+    expect({ label_stratum, inclusion_probability }).toEqual({
+      label_stratum: stratum.label_stratum,
+      inclusion_probability: stratum.inclusion_probability,
+    });
+  }
+});
+
+test('the rows do not tell what the judge said', async () => {
+  const verdict = (score: number) => ({ verdicts: [{ metric: 'tone', score }], tone: score, note: 'judged badly' });
+  project.write('samples.jsonl', [record('a', verdict(0)), record('b', verdict(1))].join('\n'));
+  await project.run('sample samples.jsonl --for-labels 2 -o to-label.jsonl --template labels.jsonl');
+  const [a, b] = rows('to-label.jsonl');
+  const fields = Object.keys(JSON.parse(record('a')));
+  expect(Object.keys(a).sort()).toEqual([...fields, 'stratum', 'label_stratum', 'inclusion_probability'].sort());
+  expect({ ...a, id: '', label_stratum: '' }).toEqual({ ...b, id: '', label_stratum: '' });
+  expect([a.label_stratum, b.label_stratum]).toEqual([expect.stringMatching(/^[0-9a-f]{6}$/), expect.any(String)]);
+  expect(a.label_stratum).not.toBe(b.label_stratum);
+  expect(project.read('labels.jsonl')).not.toMatch(/fail|pass|score|verdict/);
+});
+
+test('a template has a label to fill in for each sample, and is read as labels', async () => {
+  project.write('samples.jsonl', [record('=a', { reference: '25.' }), record('b', { response: null })].join('\n'));
+  const line = 'sample samples.jsonl --for-labels 2 --metric faithfulness -o to-label.jsonl --template';
+  expect((await project.run(`${line} labels.jsonl`)).stderr).toBe('');
+  expect(rows('labels.jsonl')[0]).toEqual({
+    id: '=a',
+    metric: 'faithfulness',
+    annotator: null,
+    label: null,
+    comment: null,
+    stratum: expect.any(String),
+    inclusion_probability: 1,
+    user_input: 'How many seats has the Team plan?',
+    retrieved_contexts: ['The Team plan has 25 seats.'],
+    response: '25 seats.',
+    reference: '25.',
+  });
+  expect((await project.run(`${line} labels.csv`)).stderr).toBe('');
+  const question = 'How many seats has the Team plan?,The Team plan has 25 seats.';
+  const [header, first, second] = project.read('labels.csv').split('\n');
+  expect(header).toBe(
+    'id,metric,annotator,label,comment,stratum,inclusion_probability,user_input,retrieved_contexts,response,reference',
+  );
+  expect(first).toMatch(
+    new RegExp(`^'=a,faithfulness,,,,[0-9a-f]{6},1,${question.replace('?', '\\?')},25 seats.,25.$`),
+  );
+  expect(second?.endsWith(`,1,${question},,`)).toBe(true);
+});
+
+test('the same samples are drawn in any order, and others with another seed', async () => {
+  const lines = judgedSamples().split('\n');
+  project.write('samples.jsonl', lines.join('\n'));
+  project.write('backwards.jsonl', [...lines].reverse().join('\n'));
+  const ids = async (line: string): Promise<readonly string[]> => {
+    await project.run(`sample ${line} --for-labels 10 -o to-label.jsonl`);
+    return rows('to-label.jsonl')
+      .map(({ id }) => id)
+      .sort();
+  };
+  const drawn = await ids('samples.jsonl');
+  expect(await ids('backwards.jsonl')).toEqual(drawn);
+  expect(await ids('samples.jsonl --seed spring')).not.toEqual(drawn);
+});
+
+test('the cut says what a failure is, and a judge whose verdicts count', async () => {
+  const by = (judge: string, score: number) => ({ metric: 'tone', judge, score });
+  const samples = [0.2, 0.4, 0.9].map((score, index) =>
+    record(`q${index}`, { verdicts: [by('rowan-judge@3', score), by('alder-judge@1', 1 - score)] }),
+  );
+  project.write('samples.jsonl', samples.join('\n'));
+  const sizes = async (flags: string): Promise<readonly number[]> => {
+    const { strata } = await project.json(`sample samples.jsonl --for-labels 3 -o to-label.jsonl ${flags}`);
+    return strata.map((stratum: { samples: number }) => stratum.samples);
+  };
+  expect(await sizes('--judge rowan-judge@3')).toEqual([2, 1, 0]);
+  expect(await sizes('--judge rowan-judge@3 --cut 0.4')).toEqual([1, 2, 0]);
+  expect(await sizes('--judge alder-judge@1 --metric judge:tone')).toEqual([1, 2, 0]);
+  // Verdicts of two judges do not mix.
+  expect(await sizes('')).toEqual([0, 0, 3]);
+});
+
+test('answers that decline are left out where there is nothing to judge in them', async () => {
+  const verdict = { verdicts: [{ metric: 'faithfulness', verdicts: [1] }] };
+  const declining = { ...verdict, response: 'I could not find that in the documents.' };
+  project.write('samples.jsonl', [record('a', verdict), record('b', declining)].join('\n'));
+  const { left_out, drawn } = await project.json('sample samples.jsonl --for-labels 2 -o to-label.jsonl');
+  expect({ left_out, drawn }).toEqual({ left_out: { 'not-applicable': 1 }, drawn: 1 });
+  project.write('declining.jsonl', record('b', declining));
+  const { code, stderr } = await project.run('sample declining.jsonl --for-labels 2 -o none.jsonl');
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr:
+      'plumbline: faithfulness: found no sample that it applies to, wanted samples whose verdicts people can check\n',
+  });
+  expect(project.names()).not.toContain('none.jsonl');
+});
+
+test('verdicts on samples that are not there are told', async () => {
+  project.write('samples.jsonl', judgedSamples());
+  project.write('verdicts.jsonl', `${verdicts()}\n{"id":"elsewhere","metric":"faithfulness","verdicts":[1]}`);
+  const { warnings } = await project.json(
+    'sample samples.jsonl --for-labels 5 --verdicts verdicts.jsonl -o to-label.jsonl',
+  );
+  expect(warnings).toMatchObject([{ code: 'verdicts-without-sample', samples: 1 }]);
+});
+
+test.each([
+  ['--for-labels 3 -o samples.jsonl', '--output samples.jsonl: found a file that is read, wanted another file'],
+  ['--for-labels 3 -o out.jsonl --template out.jsonl', '--template out.jsonl: found --output, which writes it, wanted'],
+  ['--for-labels 3 -o out -r json=out', '--output out: found a reporter that writes it, wanted another file'],
+  ['--for-labels 3 -o out.jsonl --metric tone', '--metric judge:tone: found no verdict on it, wanted one of'],
+  ['--for-labels 3 -o out.jsonl', 'found verdicts on faithfulness and context_recall, wanted --metric with the one'],
+])('%s is refused, and nothing is written', async (flags, message) => {
+  const samples = record('a', {
+    verdicts: [
+      { metric: 'faithfulness', verdicts: [1] },
+      { metric: 'context_recall', verdicts: [1] },
+    ],
+  });
+  project.write('samples.jsonl', samples);
+  const { code, stdout, stderr } = await project.run(`sample samples.jsonl ${flags}`);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toContain(`plumbline: ${message}`);
+  expect(project.read('samples.jsonl')).toBe(samples);
+  expect(project.names()).toEqual(['samples.jsonl']);
+});
+
+test('where the template cannot be written, neither are the samples', async () => {
+  project.write('samples.jsonl', judgedSamples());
+  const { code } = await project.run(
+    'sample samples.jsonl --for-labels 3 -o out.jsonl --template no-folder/labels.csv',
+  );
+  expect(code).toBe(2);
+  expect(project.names()).toEqual(['samples.jsonl']);
+});
