@@ -1,6 +1,6 @@
 import { betaCdf } from '../../src/stats/beta-cdf.js';
 
-/** With so many nodes the sums are exact to 1e-9 for a few thousand labels. */
+/** With so many nodes the sums are exact to 1e-7 for a few thousand labels. */
 const nodes = 128;
 
 /** sin² at the middle of each of equal parts of the quarter circle. */

@@ -7,7 +7,7 @@ import { cutAt, ladderOf, valuesOf } from './ladder.js';
 import { plateauOf } from './plateau.js';
 import type { ScoreSteps } from './score-steps.js';
 
-const resamples = 2000;
+const resamples = 1000;
 
 /**
  * Where the best cut-off falls when the labels are drawn anew, each class for itself (percentile bootstrap): how much of the

@@ -19,5 +19,5 @@ export function objectiveOf(objective: Objective): CellStatistic {
   const { falsePass, falseFail } = objective;
   if (!(falsePass >= 0 && falseFail >= 0 && falsePass + falseFail > 0 && Number.isFinite(falsePass + falseFail)))
     throw new RangeError(`costs are 0 or more and not both 0, found ${falsePass} and ${falseFail}`);
-  return (cells) => -(falsePass * falseNegatives(cells) + falseFail * falsePositives(cells)) / binaryTotal(cells);
+  return (cells) => 0 - (falsePass * falseNegatives(cells) + falseFail * falsePositives(cells)) / binaryTotal(cells);
 }

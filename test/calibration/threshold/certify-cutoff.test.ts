@@ -56,8 +56,9 @@ describe('certifyCutoff', () => {
       errors: 1,
       more: 9,
     });
+    // Failed at the score of the best: nothing is above it.
     const [passed, scores] = ranked(29, []);
-    expect(certifyCutoff([...passed, false], [...scores, 29], guarantee)).toMatchObject({ certified: false, more: 1 });
+    expect(certifyCutoff([...passed, false], [...scores, 29], guarantee)).toMatchObject({ certified: false, more: 29 });
     expect(certifyCutoff([], [], guarantee)).toMatchObject({ certified: false, why: 'too-few-labels', more: 29 });
   });
 
@@ -98,7 +99,7 @@ describe('certifyCutoff', () => {
       [0.25, 100],
       [0.5, 200],
     ] as const) {
-      const runs = 1000;
+      const runs = 500;
       let certified = 0;
       let broken = 0;
       for (let run = 0; run < runs; run++) {
@@ -109,18 +110,18 @@ describe('certifyCutoff', () => {
         certified++;
         if ((slope * (1 - found.cut)) / 2 > guarantee.risk) broken++;
       }
-      expect(certified).toBeGreaterThan(50);
-      // Three standard errors of a share of .05 among 1,000
-      expect(broken / runs).toBeLessThan(0.05 + 0.021);
+      expect(certified).toBeGreaterThan(25);
+      // Three standard errors of a share of .05 among 500
+      expect(broken / runs).toBeLessThan(0.05 + 0.03);
     }
     // All items alike, at a risk of just above a tenth: each certificate breaks the word.
     let broken = 0;
-    for (let run = 0; run < 2000; run++) {
+    for (let run = 0; run < 1000; run++) {
       const scores = Array.from({ length: 80 }, () => random.uniform());
       const passed = scores.map(() => random.uniform() >= 0.1001);
       if (certifyCutoff(passed, scores, guarantee).certified) broken++;
     }
-    expect(broken / 2000).toBeGreaterThan(0.03);
-    expect(broken / 2000).toBeLessThan(0.05 + 0.015);
+    expect(broken / 1000).toBeGreaterThan(0.02);
+    expect(broken / 1000).toBeLessThan(0.05 + 0.021);
   });
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CutoffSearch, findCutoff } from '../../../calibration/threshold/find-cutoff.js';
-import { normalCdf } from '../../../src/stats/normal.js';
 import { Random } from '../../../src/stats/random.js';
 import { scoredItems } from '../support/scored-items.js';
 
@@ -34,20 +33,18 @@ describe('findCutoff', () => {
     });
   });
 
-  it('moves with what errors cost, and towards fails for their F1', () => {
+  it('moves with what errors cost, and takes the F1 of the fails', () => {
     const fails = [0.1, 0.2, 0.3, 0.4, 0.6, 0.7];
     const passes = [0.35, 0.5, 0.65, 0.8, 0.85, 0.9, 0.95, 1];
-    const cutOf = (objective: CutoffSearch['objective']): number => {
-      const cutoff = recommended(search(fails, passes, objective));
-      return typeof cutoff === 'string' ? Number.NaN : cutoff.cut;
+    const bestOf = (objective: CutoffSearch['objective']) => {
+      const { findings } = search(fails, passes, objective);
+      return findings?.plateau.filter(({ value }) => value === findings.apparent).map(({ cut, value }) => [cut, value]);
     };
-    const careful = cutOf({ kind: 'cost', falsePass: 5, falseFail: 1 });
-    const lenient = cutOf({ kind: 'cost', falsePass: 1, falseFail: 2 });
-    expect(careful).toBeGreaterThan(lenient);
-    // At .75 all 6 fails are caught and 3 of 8 passes fail: a cost of 3/14, and F1 = 12 / 15
-    const atBest = (objective: CutoffSearch['objective']) => search(fails, passes, objective).findings?.apparent;
-    expect(atBest({ kind: 'cost', falsePass: 5, falseFail: 1 })).toBeCloseTo(-3 / 14, 12);
-    expect(atBest({ kind: 'f1' })).toBeCloseTo(0.8, 12);
+    // At .75 all 6 fails are caught and 3 of 8 passes fail: F1 is 12 / 15
+    expect(bestOf({ kind: 'cost', falsePass: 5, falseFail: 1 })).toEqual([[0.75, -3 / 14]]);
+    expect(bestOf({ kind: 'f1' })).toEqual([[0.75, 0.8]]);
+    // At .325 no pass fails and 3 fails pass; at .45 it is 1 and 2
+    expect(bestOf({ kind: 'cost', falsePass: 1, falseFail: 2 })).toEqual([[0.325, -3 / 14]]);
     expect(() => search(fails, passes, { kind: 'cost', falsePass: 0, falseFail: 0 })).toThrow(RangeError);
   });
 
@@ -68,40 +65,19 @@ describe('findCutoff', () => {
     );
   });
 
-  it('does not let an apparent J of chance pass for a cut-off', () => {
+  it('does not take chance for a cut-off, and finds one where there is one', () => {
     const random = new Random(2);
-    let recommendedOften = 0;
-    for (let run = 0; run < 60; run++) {
-      const draw = (count: number) => Array.from({ length: count }, () => random.uniform());
-      const found = search(draw(10), draw(15));
-      expect(found.findings?.apparent).toBeGreaterThan(0);
-      if (found.recommended.given) recommendedOften++;
-    }
-    expect(recommendedOften).toBeLessThan(30);
+    const found = (shift: number) => {
+      const draw = (count: number, by: number) => Array.from({ length: count }, () => random.normal() + by);
+      return Array.from({ length: 20 }, () => search(draw(10, 0), draw(15, shift)));
+    };
+    const share = (searches: readonly CutoffSearch[]) =>
+      searches.filter(({ recommended: { given } }) => given).length / 20;
+    const chance = found(0);
+    expect(chance.filter(({ findings }) => (findings?.apparent ?? 0) > 0).length).toBeGreaterThan(15);
+    expect(share(chance)).toBeLessThan(0.3);
+    expect(share(found(2))).toBeGreaterThan(0.85);
   });
-
-  it('shows an apparent J of .67 where the truth is .51, and the cross-validated one beside it', () => {
-    // Normal scores, 15 passes that lie 1.52 above 10 fails: the most that any cut-off has is a J of .55.
-    const shift = 1.52;
-    const random = new Random(7);
-    const runs = 150;
-    let [apparent, crossValidated, truth] = [0, 0, 0];
-    for (let run = 0; run < runs; run++) {
-      const found = search(
-        Array.from({ length: 10 }, () => random.normal()),
-        Array.from({ length: 15 }, () => random.normal() + shift),
-      );
-      const { findings } = found;
-      const middle = findings?.plateau[Math.floor(findings.plateau.length / 2)]?.cut ?? Number.NaN;
-      apparent += (findings?.apparent ?? Number.NaN) / runs;
-      crossValidated += (findings?.crossValidated ?? Number.NaN) / runs;
-      truth += (normalCdf(middle) - normalCdf(middle - shift)) / runs;
-    }
-    expect(Math.abs(apparent - 0.67)).toBeLessThan(0.03);
-    expect(Math.abs(truth - 0.51)).toBeLessThan(0.02);
-    // The mean of 150 has a standard error of .015.
-    expect(Math.abs(crossValidated - truth)).toBeLessThan(0.045);
-  }, 20_000);
 
   it('has a plateau around the best, a range among the cut-offs, and asks for the order and the distances alone', () => {
     fc.assert(
@@ -119,7 +95,7 @@ describe('findCutoff', () => {
         expect(moved.findings?.plateau.map(({ cut }) => (cut - 1) / 2)).toEqual(plateau.map(({ cut }) => cut));
         expect(moved.findings?.apparent).toBe(apparent);
       }),
-      { seed: 1, numRuns: 40 },
+      { seed: 1, numRuns: 25 },
     );
   });
 
