@@ -5,7 +5,8 @@ import { notApplicable, type Score, scored, unscored } from '../core/score.js';
 import type { VerdictRecord } from '../core/verdict.js';
 import { pairCosine } from '../text/tfidf/pair-cosine.js';
 import { analyzerFor } from './texts/analyzer-for.js';
-import { claimAgreement, claimCounts } from './verdicts/claim-agreement.js';
+import { type ClaimMeasure, claimAgreement, claimCounts } from './verdicts/claim-agreement.js';
+import { fBeta } from './verdicts/f-beta.js';
 import { incomplete } from './verdicts/incomplete.js';
 import { judgeMetric } from './verdicts/judge-metric.js';
 import { ragasFBeta } from './verdicts/ragas-f-beta.js';
@@ -38,7 +39,7 @@ export const answerCorrectness: Metric = judgeMetric({
     reference: 'Ragas has it as answer_correctness.',
   },
   score(record, sample, options, resources) {
-    const agreement = claimAgreement(record, options, ragasClaims);
+    const agreement = claimAgreement(record, options, claimMeasure);
     if (agreement.state === 'unscored') return agreement;
     const similarity = similarityOf(record, sample, options, resources);
     if (similarity.state !== 'scored') return similarity;
@@ -56,6 +57,11 @@ export const answerCorrectness: Metric = judgeMetric({
     return { ...score, ...series };
   },
 });
+
+const claimMeasure: ClaimMeasure = {
+  exact: (precision, recall, { beta }) => fBeta(precision, recall, beta),
+  inRagas: ragasClaims,
+};
 
 /** To Ragas a side without claims is no fault: in 0.4 where either has none, before where neither has one. */
 function ragasClaims(answer: VerdictList, reference: VerdictList, { compat, beta }: MetricOptions): number {

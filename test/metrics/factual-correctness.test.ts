@@ -71,6 +71,36 @@ describe('factualCorrectness', () => {
     expect(scoreWith(factualCorrectness, judged, { compat: 'ragas@0.4' })).toMatchObject({ ...open, bounds });
   });
 
+  // 3 of 5 claims of the answer hold, 1 of 2 of the reference. The recall of Ragas is 3/(3 + 1).
+  it.each([
+    ['mode=precision', undefined, 3 / 5],
+    ['mode=recall', undefined, 1 / 2],
+    ['mode=f1', undefined, 6 / 11],
+    ['mode=precision', 'ragas@0.4', 0.6],
+    ['mode=recall', 'ragas@0.4', 0.75],
+    ['mode=f1', 'ragas@0.4', 0.67],
+  ] as const)('by hand: the variant %s with compat %s is %f', (variant, compat, expected) => {
+    const record = { variant, verdicts: [1, 0, 1, 1, 0], referenceVerdicts: [1, 0] };
+    const judged = judgedSample('factual_correctness', record);
+    expect(valueOrCause(factualCorrectness, judged, compat && { compat })).toBeCloseTo(expected, 15);
+  });
+
+  it.each([
+    ['mode=precision', { verdicts: [1, 1, 0, 1] }, 3 / 4],
+    ['mode=recall', { referenceVerdicts: [1, 0] }, 1 / 2],
+    ['mode=precision', { verdicts: [], referenceVerdicts: [1] }, 'no-claims'],
+  ])('the variant %s needs no other list: %j', (variant, record, expected) => {
+    const judged = judgedSample('factual_correctness', { variant, ...record });
+    expect(valueOrCause(factualCorrectness, judged)).toBe(expected);
+  });
+
+  it('says of a variant what alone it is about', () => {
+    const judged = judgedSample('factual_correctness', { variant: 'mode=precision', verdicts: [1, null] });
+    expect(scoreWith(factualCorrectness, judged)).toMatchObject({
+      reason: '1 of 2 verdicts on the answer: the value lies between 0.5 and 1',
+    });
+  });
+
   // Of three claims two hold and one has no verdict, of two in the reference one is missed: Ragas has R = 2/(2 + 1) or
   // 3/(3 + 1) where the true one is 1/2, and P from 2/3 to 1: F from 2/3 to 6/7, rounded.
   it('has the bounds of the arithmetic that it follows', () => {

@@ -1,7 +1,6 @@
 import type { MetricOptions } from '../../core/metric.js';
 import { type Bounds, type Unscored, unscored } from '../../core/score.js';
 import type { VerdictRecord, VerdictWord } from '../../core/verdict.js';
-import { fBeta } from './f-beta.js';
 import type { ClaimCounts } from './ragas-f-beta.js';
 import { countYes, readVerdicts, type VerdictList } from './read-verdicts.js';
 import { isRagas, type Reading, readingFor } from './reading.js';
@@ -26,33 +25,45 @@ export interface OpenAgreement {
   readonly bounds: Bounds;
 }
 
+/** What is made of the two lists of claims. */
+export interface ClaimMeasure {
+  /** The list that does not count, if one does not: nothing is missing where it is not there. */
+  readonly ignored?: 'answer' | 'reference' | undefined;
+  /** Of the shares with a yes. */
+  readonly exact: (precision: number, recall: number, options: MetricOptions) => number;
+  readonly inRagas: (answer: VerdictList, reference: VerdictList, options: MetricOptions) => number;
+}
+
 /**
- * The F measure of the claims: precision is the share of the answer's claims that the reference holds, recall the share of the
+ * How far the claims agree: precision is the share of the answer's claims that the reference holds, recall the share of the
  * reference's claims that the answer holds.
- *
- * @param inRagas what Ragas makes of the lists instead
  */
 export function claimAgreement(
   record: VerdictRecord,
   options: MetricOptions,
-  inRagas: (answer: VerdictList, reference: VerdictList, options: MetricOptions) => number,
+  { ignored, exact, inRagas }: ClaimMeasure,
 ): ClaimAgreement {
-  const { compat, beta } = options;
+  const { compat } = options;
   const { claims, verdicts, referenceClaims, referenceVerdicts } = record;
   const read = readingFor(compat);
-  const answer = readSide('claim of the answer', claims, verdicts, read);
+  const answer = ignored === 'answer' ? noClaims : readSide('claim of the answer', claims, verdicts, read);
   if (answer?.state === 'unscored') return answer;
-  const reference = readSide('claim of the reference', referenceClaims, referenceVerdicts, read);
+  const reference =
+    ignored === 'reference' ? noClaims : readSide('claim of the reference', referenceClaims, referenceVerdicts, read);
   if (reference?.state === 'unscored') return reference;
 
   if (!isRagas(compat)) {
-    if (answer?.total === 0) return unscored('no-claims', 'the judge found no claim in the answer');
-    if (reference?.total === 0) return unscored('no-claims', 'the judge found no claim in the reference');
+    if (answer?.total === 0 && ignored !== 'answer') {
+      return unscored('no-claims', 'the judge found no claim in the answer');
+    }
+    if (reference?.total === 0 && ignored !== 'reference') {
+      return unscored('no-claims', 'the judge found no claim in the reference');
+    }
   }
   const measure = (ofAnswer: VerdictList, ofReference: VerdictList): number =>
-    isRagas(compat) ? inRagas(ofAnswer, ofReference, options) : fBeta(shareOf(ofAnswer), shareOf(ofReference), beta);
+    isRagas(compat) ? inRagas(ofAnswer, ofReference, options) : exact(shareOf(ofAnswer), shareOf(ofReference), options);
   if (answer === undefined || reference === undefined || isOpen(answer) || isOpen(reference)) {
-    return openAgreement(answer, reference, measure);
+    return { ...openAgreement(answer, reference, measure), given: describeSides(answer, reference, ignored) };
   }
   return { state: 'known', value: measure(answer, reference), answer, reference };
 }
@@ -87,17 +98,27 @@ function openAgreement(
   answer: VerdictList | undefined,
   reference: VerdictList | undefined,
   measure: (answer: VerdictList, reference: VerdictList) => number,
-): OpenAgreement {
+): Omit<OpenAgreement, 'given'> {
   const isSideMissing = answer === undefined || reference === undefined;
   return {
     state: 'open',
-    given: `${describeGiven(answer)} on the answer, ${describeGiven(reference)} on the reference`,
     bounds: {
       // Of a side that is not there, nothing tells how many claims it has: any number of them may be missed.
       low: isSideMissing ? 0 : measure(filled(answer, 0), filled(reference, 0)),
       high: measure(filled(answer, 1), filled(reference, 1)),
     },
   };
+}
+
+function describeSides(
+  answer: VerdictList | undefined,
+  reference: VerdictList | undefined,
+  ignored: ClaimMeasure['ignored'],
+): string {
+  return [
+    ...(ignored === 'answer' ? [] : [`${describeGiven(answer)} on the answer`]),
+    ...(ignored === 'reference' ? [] : [`${describeGiven(reference)} on the reference`]),
+  ].join(', ');
 }
 
 function describeGiven(list: VerdictList | undefined): string {
@@ -115,6 +136,7 @@ function filled(list: VerdictList = oneClaim, verdict: number): VerdictList {
   };
 }
 
+const noClaims: VerdictList = { state: 'read', verdicts: [], unplaced: 0, given: 0, total: 0 };
 const oneClaim: VerdictList = { state: 'read', verdicts: [], unplaced: 1, given: 0, total: 1 };
 
 function shareOf(list: VerdictList): number {
