@@ -34,3 +34,15 @@ it('reads the record of its own name alone', () => {
 it('counts an empty list as unscored where DeepEval has no such metric', () => {
   expect(valueOrCause(tone, judgedSample('tone', { verdicts: [] }), { compat: 'deepeval@4' })).toBe('no-claims');
 });
+
+// Values of DeepEval 4.1: for answer relevancy idk is as good as yes, for contextual relevancy only yes is one.
+it.each([
+  ['deepeval_answer_relevancy', ['yes', 'no', 'idk'], 2 / 3],
+  ['deepeval_answer_relevancy', [], 1],
+  ['contextual_relevancy', ['yes', 'no', 'no'], 1 / 3],
+  ['contextual_relevancy', [], 0],
+])('%s of %j is %f with compat: deepeval@4', (name, verdicts, expected) => {
+  const judged = judgedSample(name, { verdicts });
+  expect(valueOrCause(judgeMetricNamed(name), judged, { compat: 'deepeval@4' })).toBe(expected);
+  expect(valueOrCause(judgeMetricNamed(name), judged)).toBe(verdicts.length === 0 ? 'no-claims' : 1 / 3);
+});

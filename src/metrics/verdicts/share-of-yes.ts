@@ -13,11 +13,13 @@ export interface ShareRules {
   readonly thing: string;
   /** What a yes says of it, such as `supported by the contexts`. */
   readonly yes: string;
-  readonly deepEval?: {
-    readonly isYes: (word: string) => boolean;
-    /** The score where nothing was judged. */
-    readonly empty: number;
-  };
+  readonly deepEval?: DeepEvalRules | undefined;
+}
+
+export interface DeepEvalRules {
+  readonly isYes: (word: string) => boolean;
+  /** The score where nothing was judged. */
+  readonly empty: number;
 }
 
 /** The share of yes among a record's verdicts. */
