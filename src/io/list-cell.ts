@@ -6,8 +6,8 @@ export type ListCell = { readonly items: readonly JsonValue[] | null } | { reado
 
 /**
  * Reads a list from a CSV cell, as JSON, Python's `repr` or NumPy's `repr` writes it: `["a", "b"]`, `('a', 'b')`,
- * `['a' 'b']` (two elements), `array(['a'], dtype=object)`, `[np.float64(0.5), nan]`. `None`, `null` and `nan` are `null`,
- * as elements and as the whole cell.
+ * `['a' 'b']` (two elements), `array(['a'], dtype=object)`, `[np.float64(0.5), nan]`, `[True, false]`. `None`, `null` and
+ * `nan` are `null`, as elements and as the whole cell.
  *
  * @param numbers whether a bare number is kept as its own text, so that the id 007 stays `007`, or becomes a number
  */
@@ -26,6 +26,7 @@ const opening = /(?:(?:np\.|numpy\.)?array\s*\(\s*)?[[(]/y;
 const arrayEnd = /(?:,\s*(?:dtype|shape)\s*=\s*(?:\([^)]*\)|'[^']*'|[\w.<>=|]+)\s*)*\)/y;
 const wrapped = /np\.\w+\(/y;
 const numeral = /[-+]?(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][-+]?\d+)?(?=[\s,\])]|$)/y;
+const truth = /(?:np\.)?(?:[Tt]rue|[Ff]alse)_?(?=[\s,\])]|$)/y;
 const missing = /(?:None|null|nan|NaN|[-+]?(?:inf|Infinity))\b/y;
 
 const remedy = 'write it as JSON, such as ["first", "second"]';
@@ -69,6 +70,8 @@ function readItem(scanner: LiteralScanner, numbers: 'text' | 'number'): JsonValu
   const next = scanner.peek();
   if (next === '"' || next === "'") return scanner.quoted(next);
   if (scanner.match(missing) !== '') return null;
+  const word = scanner.match(truth);
+  if (word !== '') return /true/i.test(word);
   const number = scanner.match(numeral);
   if (number === '') scanner.refuse('a quoted text, a number or the end of the list');
   return numbers === 'text' ? number : Number(number.replaceAll('_', ''));

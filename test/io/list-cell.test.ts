@@ -29,6 +29,13 @@ describe('parseListCell', () => {
     });
   });
 
+  test.each(['[true, false]', '[True, False]', '[ True False]', '[np.True_, np.False_]', 'array([ True, False])'])(
+    'reads the truth values %j',
+    (cell) => {
+      expect(parseListCell(cell, 'number')).toEqual({ items: [true, false] });
+    },
+  );
+
   test.each(['None', ' null ', 'nan', 'NaN'])('takes %j for no list at all', (cell) => {
     expect(parseListCell(cell, 'text')).toEqual({ items: null });
   });
