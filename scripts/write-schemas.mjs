@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { configFileSchema } from '../build/src/config.js';
-import { labelLineSchema } from '../build/src/io/label-line.js';
+import { labelLineSchema } from '../build/src/io/label-record.js';
 import { aliases, sampleRecord } from '../build/src/io/sample-record.js';
 import { verdictLineSchema } from '../build/src/io/verdict-record.js';
 

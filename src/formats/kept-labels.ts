@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue } from '../core/json.js';
 import type { Sample } from '../core/sample.js';
 import { isJsonObject } from '../io/is-json-object.js';
-import type { LabelLine, LabelValue } from '../io/label-line.js';
+import type { LabelLine } from '../io/label-line.js';
+import type { LabelValue } from '../io/label-record.js';
 import { own, ownList, ownText } from './ragas/own.js';
 
 /** What a person said of a sample, before it is known who. */

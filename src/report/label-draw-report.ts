@@ -16,6 +16,8 @@ export interface LabelDrawSummary {
   readonly seed: string;
   /** What is judged, where it is known. */
   readonly metric?: string;
+  /** The only judge whose verdicts count, where the user named one. */
+  readonly judge?: string;
   /** The lowest score that is a pass, where the judge's verdicts made the strata. */
   readonly cut?: number;
   readonly strata: readonly DrawnStratum[];
@@ -94,13 +96,15 @@ function drawnNotes(summary: LabelDrawSummary): readonly string[] {
       ? ['No sample has a score. Where there are verdicts of several judges, keep one with --judge.']
       : []),
     ...(drawn < wanted ? [`${wanted} were asked for: these are all that there are.`] : []),
-    ...(failures !== undefined && failures.drawn < fewFailures
-      ? [
-          `${countOf(failures.drawn, 'likely failure')}: too few to tell whether the judge catches failures. Look for ${fewFailures}.`,
-        ]
-      : []),
+    ...(failures === undefined ? [] : failureNotes(failures)),
     'The rows stand in the order of the files and do not say what the judge said. Each holds its chance: calibrate weighs by it.',
   ];
+}
+
+function failureNotes({ size, drawn }: DrawnStratum): readonly string[] {
+  if (drawn >= fewFailures) return [];
+  const remedy = size > drawn ? `ask for ${2 * fewFailures} labels` : `look for ${fewFailures}`;
+  return [`${countOf(drawn, 'likely failure')}: too few to tell whether the judge catches failures; ${remedy}.`];
 }
 
 function warningLines(warnings: readonly RunWarning[]): readonly Section[] {
@@ -109,22 +113,31 @@ function warningLines(warnings: readonly RunWarning[]): readonly Section[] {
   return [{ kind: 'text', title: 'Warnings', lines }];
 }
 
-function nextSteps({ output, template, verdictFiles }: LabelDrawSummary): Section {
-  const labels = template ?? 'labels.jsonl';
-  const verdicts = verdictFiles.length === 0 ? ['verdicts.jsonl'] : verdictFiles;
-  const how =
-    template === undefined
-      ? `Label each sample of ${output} in ${labels}: {"id": …, "metric": …, "annotator": …, "label": "pass"}. Keep label_stratum and inclusion_probability beside the label.`
-      : `Fill in the labels of ${labels}: pass, fail, or nothing where you are not sure.`;
+function nextSteps(summary: LabelDrawSummary): Section {
+  const { output, template, verdictFiles } = summary;
   return {
     kind: 'text',
     title: 'Next',
     lines: [
-      how,
+      template === undefined
+        ? `Add to each row of ${output} "label": "pass" or "fail", or null where you are not sure, and "annotator": your name.`
+        : `Fill in the labels of ${template}: pass or fail, or nothing where you are not sure.`,
       ...(verdictFiles.length === 0 ? ['Have the judge look at all samples, not only at these.'] : []),
-      `plumbline calibrate --labels ${labels} ${verdicts.map((file) => `--verdicts ${file}`).join(' ')}`,
+      calibrateCommand(summary),
     ],
   };
+}
+
+/** The command that holds the judge against the labels, with what was said to this one. */
+function calibrateCommand({ output, template, metric, judge, cut, verdictFiles }: LabelDrawSummary): string {
+  const verdicts = verdictFiles.length === 0 ? ['verdicts.jsonl'] : verdictFiles;
+  return [
+    `plumbline calibrate --labels ${template ?? output}`,
+    ...verdicts.map((file) => `--verdicts ${file}`),
+    ...(metric === undefined ? [] : [`--metric ${metric}`]),
+    ...(judge === undefined ? [] : [`--judge ${judge}`]),
+    ...(cut === undefined ? [] : [`--cut ${cut}`]),
+  ].join(' ');
 }
 
 function drawnOf({ strata }: LabelDrawSummary): number {
@@ -132,7 +145,7 @@ function drawnOf({ strata }: LabelDrawSummary): number {
 }
 
 function headOf(summary: LabelDrawSummary): JsonObject {
-  const { output, template, wanted, samples, seed, metric, cut, strata, leftOut, warnings, inputs } = summary;
+  const { output, template, wanted, samples, seed, metric, judge, cut, strata, leftOut, warnings, inputs } = summary;
   return {
     command: 'sample',
     output,
@@ -142,6 +155,7 @@ function headOf(summary: LabelDrawSummary): JsonObject {
     samples,
     seed,
     metric: metric ?? null,
+    judge: judge ?? null,
     cut: cut ?? null,
     strata: strata.map(({ name, code, size, drawn }) => ({
       stratum: name,

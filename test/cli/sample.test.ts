@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readLabelFile } from '../../src/formats/read-label-file.js';
+import { sourceOf } from '../io/support.js';
 import { Project, record } from './project.js';
 
 const project = new Project();
@@ -106,6 +108,25 @@ test('a template has a label to fill in for each sample, and is read as labels',
   expect(second?.endsWith(`,1,${question},,`)).toBe(true);
 });
 
+test('the drawn samples are a file of labels when each has one', async () => {
+  project.write('samples.jsonl', judgedSamples());
+  project.write('verdicts.jsonl', verdicts());
+  await project.run('sample samples.jsonl --for-labels 30 --verdicts verdicts.jsonl -o to-label.jsonl');
+  const drawn = rows('to-label.jsonl');
+  const read = () => readLabelFile(sourceOf(project.read('to-label.jsonl'), 'to-label.jsonl'));
+  await expect(read()).rejects.toThrow('to-label.jsonl:1: label: found nothing, wanted a');
+  project.write('to-label.jsonl', drawn.map((row) => JSON.stringify({ ...row, label: 'pass' })).join('\n'));
+  expect((await read()).labels).toEqual(
+    drawn.map(({ id, label_stratum, inclusion_probability }, index) => ({
+      id,
+      annotator: 'to-label.jsonl',
+      label: 'pass',
+      draw: { stratum: label_stratum, probability: inclusion_probability },
+      place: `to-label.jsonl:${index + 1}`,
+    })),
+  );
+});
+
 test('the same samples are drawn in any order, and others with another seed', async () => {
   const lines = judgedSamples().split('\n');
   project.write('samples.jsonl', lines.join('\n'));
@@ -134,6 +155,12 @@ test('the cut says what a failure is, and a judge whose verdicts count', async (
   expect(await sizes('--judge rowan-judge@3')).toEqual([2, 1, 0]);
   expect(await sizes('--judge rowan-judge@3 --cut 0.4')).toEqual([1, 2, 0]);
   expect(await sizes('--judge alder-judge@1 --metric judge:tone')).toEqual([1, 2, 0]);
+  const { stdout } = await project.run(
+    'sample samples.jsonl --for-labels 3 -o out.jsonl --judge alder-judge@1 --cut 0.4',
+  );
+  expect(stdout.replace(/\s+/g, ' ')).toContain(
+    'plumbline calibrate --labels out.jsonl --verdicts samples.jsonl --metric tone --judge alder-judge@1 --cut 0.4 ',
+  );
   // Verdicts of two judges do not mix.
   expect(await sizes('')).toEqual([0, 0, 3]);
 });

@@ -83,6 +83,17 @@ const table: readonly (readonly [name: string, line: string, surroundings?: Surr
   ['diagnosis-unexplained', 'gate fixtures/first-gate/samples.jsonl --per-sample exact_match=1 --metrics hit@5'],
   ['plan-judge', 'score fixtures/help-centre/samples.jsonl --plan-judge'],
   ['plan-judge-takes-the-samples', 'score --plan-judge fixtures/first-gate/samples.jsonl'],
+  ['sample-evenly', 'sample fixtures/help-centre/samples.jsonl --for-labels 30 -o /dev/null'],
+  [
+    'sample-by-verdict',
+    'sample fixtures/verdicts/missing.jsonl --for-labels 6 --metric faithfulness --cut 0.9 -o /dev/null',
+  ],
+  [
+    'sample-json',
+    'sample fixtures/verdicts/samples.jsonl --for-labels 4 --metric faithfulness -o /dev/null --reporter json',
+  ],
+  ['sample-several-metrics', 'sample fixtures/verdicts/samples.jsonl --for-labels 4 -o /dev/null'],
+  ['sample-none', 'sample fixtures/verdicts/samples.jsonl --for-labels 0 -o /dev/null'],
 ];
 
 for (const [name, line, surroundings] of table) {

@@ -133,6 +133,7 @@ test('every fault of a line is told', () => {
 
 test('a label line is told from samples and verdicts by its label', () => {
   expect(isLabelLine({ id: 'q1', label: null })).toBe(true);
+  expect(isLabelLine({ id: 'q1', user_input: 'q', label_stratum: 'a1b2c3' })).toBe(true);
   expect(isLabelLine({ id: 'q1', metric: 'faithfulness', verdicts: [1] })).toBe(false);
   expect(isLabelLine({ user_input: 'q', label: 'pass' })).toBe(false);
   expect(isLabelLine([])).toBe(false);

@@ -81,7 +81,11 @@ function templateFor(file: string): (labels: readonly OpenLabel[]) => Iterable<s
   return /\.csv$/i.test(file) ? csvTemplate : jsonlTemplate;
 }
 
-function reportOf(drawn: DrawnLabels, { output, template, forLabels, cut, seed }: Flags, settings: Settings): Report {
+function reportOf(
+  drawn: DrawnLabels,
+  { output, template, forLabels, judge, cut, seed }: Flags,
+  settings: Settings,
+): Report {
   const { drawing, samples, metric, leftOut, isByVerdict, inputs, warnings } = drawn;
   const holders = settings.verdictFiles.length > 0 ? settings.verdictFiles : settings.files;
   return labelDrawReport({
@@ -91,6 +95,7 @@ function reportOf(drawn: DrawnLabels, { output, template, forLabels, cut, seed }
     samples,
     seed,
     ...(metric !== undefined && { metric }),
+    ...(judge !== undefined && { judge }),
     ...(isByVerdict && { cut }),
     strata: drawing.strata.map((stratum) => ({ ...stratum, code: stratumCode(seed, stratum.name) })),
     leftOut,
