@@ -93,7 +93,7 @@ function numeric(text: string): number {
   return value;
 }
 
-function positive(text: string): number {
+export function positive(text: string): number {
   const value = numeric(text);
   if (value <= 0) throw new InvalidArgumentError('Wanted a number above 0.');
   return value;

@@ -2,17 +2,25 @@ import type { Host } from './host.js';
 
 const patience = 1000;
 const interval = 200;
+const barWidth = 20;
 
-/** Counts samples on a terminal's standard error, for work that takes longer than a second. */
+/** Counts samples on a terminal's standard error, for work that takes longer than a second; with a bar where their number is known. */
 export class Progress {
   readonly #host: Host;
   readonly #start: number;
   #last: number;
-  #count = 0;
+  readonly #total: number | undefined;
+  #count: number;
   #isShown = false;
 
-  constructor(host: Host) {
+  /**
+   * @param total how many there will be
+   * @param done how many of them are done already
+   */
+  constructor(host: Host, total?: number, done: number = 0) {
     this.#host = host;
+    this.#total = total;
+    this.#count = done;
     this.#start = host.now();
     this.#last = this.#start;
   }
@@ -24,7 +32,13 @@ export class Progress {
     if (now - this.#start < patience || now - this.#last < interval) return;
     this.#last = now;
     this.#isShown = true;
-    await this.#host.stderr.write(`\r${this.#count} samples`);
+    await this.#host.stderr.write(`\r${this.#text()}`);
+  }
+
+  #text(): string {
+    if (this.#total === undefined) return `${this.#count} samples`;
+    const filled = Math.round((barWidth * this.#count) / this.#total);
+    return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${this.#count} of ${this.#total}`;
   }
 
   /** Takes the count away again. */

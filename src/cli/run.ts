@@ -6,6 +6,7 @@ import { calibrateCommand } from './commands/calibrate.js';
 import { explainCommand } from './commands/explain.js';
 import { gateCommand } from './commands/gate.js';
 import { importCommand } from './commands/import.js';
+import { runCommand } from './commands/run.js';
 import { sampleCommand } from './commands/sample.js';
 import { scoreCommand } from './commands/score.js';
 import { faultMessage } from './fault-message.js';
@@ -42,7 +43,15 @@ async function dispatch(host: Host): Promise<Ending> {
       outputError: (text, write) => write(text.replace(/^error: /, 'plumbline: ')),
     })
     .showSuggestionAfterError();
-  for (const command of [gateCommand, scoreCommand, importCommand, sampleCommand, calibrateCommand, explainCommand]) {
+  for (const command of [
+    gateCommand,
+    scoreCommand,
+    importCommand,
+    sampleCommand,
+    runCommand,
+    calibrateCommand,
+    explainCommand,
+  ]) {
     program.addCommand(command(host, finish).copyInheritedSettings(program));
   }
   try {

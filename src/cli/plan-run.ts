@@ -1,0 +1,120 @@
+import { UserError } from '../core/errors.js';
+import type { JsonObject } from '../core/json.js';
+import type { Sample } from '../core/sample.js';
+import { recordOf } from '../core/sample-record.js';
+import { answeredRecord } from '../pipeline/answer-sample.js';
+import { judgedRecords } from '../pipeline/judged-record.js';
+import type { Task, Work, WorkOptions } from '../pipeline/work.js';
+import { gitCommit } from './git-commit.js';
+import type { Host } from './host.js';
+import { importFunction } from './import-module.js';
+import type { ReporterFlags } from './options.js';
+import { SampleFiles } from './sample-files.js';
+import { readSettings, type Settings } from './settings.js';
+
+/** Flags that say what is called, on what, and how hard it is tried. */
+export interface RunFlags extends ReporterFlags {
+  readonly config?: string;
+  readonly pipeline?: string;
+  readonly questions?: string;
+  readonly judge?: string;
+  readonly samples?: string;
+  readonly output: string;
+  readonly repeat?: number;
+  readonly label?: string;
+  readonly concurrency?: number;
+  readonly attempts?: number;
+  /** In seconds. */
+  readonly timeout?: number;
+  /** In seconds. */
+  readonly backOff?: number;
+}
+
+export interface RunPlan {
+  readonly kind: 'pipeline' | 'judge';
+  readonly did: string;
+  readonly thing: string;
+  readonly tasks: readonly Task[];
+  readonly work: Work;
+  readonly options: Omit<WorkOptions, 'sleep'>;
+  /** How often each sample is gone through. */
+  readonly repeat: number;
+  /** What the answers are stamped with. */
+  readonly label: string | undefined;
+  /** What the results depend on. */
+  readonly identity: JsonObject;
+  readonly targets: Settings['targets'];
+}
+
+/**
+ * Settles what is called on what.
+ *
+ * @throws UserError `usage` for flags that cannot be meant and for modules that cannot be called, `input` for the files
+ */
+export async function planRun(flags: RunFlags, host: Host): Promise<RunPlan> {
+  const { kind, module, file } = chosen(flags);
+  const { judge: _, ...others } = flags;
+  const settings = await readSettings(host, [file], { ...others, verdicts: [] });
+  const files = new SampleFiles(settings, host);
+  const samples: Sample[] = [];
+  for await (const batch of files.samples()) samples.push(...batch);
+  const repeat = flags.repeat ?? 1;
+  const label = kind === 'pipeline' ? (flags.label ?? (await gitCommit(host.cwd))) : flags.label;
+  const runs = Array.from({ length: repeat }, (_, index) => index + 1);
+  return {
+    kind,
+    ...(kind === 'pipeline' ? { did: 'answered', thing: 'question' } : { did: 'judged', thing: 'answer' }),
+    tasks: runs.flatMap((run) => samples.map((sample) => ({ sample, run }))),
+    work: await workOf(kind, module, label, host),
+    options: {
+      concurrency: flags.concurrency ?? 4,
+      effort: {
+        attempts: flags.attempts ?? 3,
+        timeout: (flags.timeout ?? 60) * 1000,
+        backOff: (flags.backOff ?? 1) * 1000,
+      },
+    },
+    repeat,
+    label,
+    identity: { kind, module, label: label ?? null, repeat, inputs: files.inputs.map(({ sha256 }) => sha256) },
+    targets: settings.targets,
+  };
+}
+
+interface Chosen {
+  readonly kind: RunPlan['kind'];
+  readonly module: string;
+  readonly file: string;
+}
+
+function chosen({ pipeline, questions, judge, samples }: RunFlags): Chosen {
+  if (pipeline !== undefined && judge === undefined && questions !== undefined && samples === undefined) {
+    return { kind: 'pipeline', module: pipeline, file: questions };
+  }
+  if (judge !== undefined && pipeline === undefined && samples !== undefined && questions === undefined) {
+    return { kind: 'judge', module: judge, file: samples };
+  }
+  const given = Object.entries({ pipeline, questions, judge, samples }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name}`],
+  );
+  throw new UserError(
+    'usage',
+    `found ${given.length === 0 ? 'nothing to call' : given.join(' and ')}, wanted --pipeline with --questions, or --judge with --samples`,
+  );
+}
+
+async function workOf(kind: RunPlan['kind'], module: string, label: string | undefined, { cwd }: Host): Promise<Work> {
+  if (kind === 'pipeline') {
+    const answer = await importFunction(module, 'answer', cwd);
+    return {
+      call: ({ sample, run }, signal) =>
+        answer(sample.question, { id: sample.id, sample: recordOf(sample), run, signal }),
+      keep: ({ sample }, given) => answeredRecord(sample, given, label, module),
+    };
+  }
+  const judge = await importFunction(module, 'judge', cwd);
+  return {
+    call: ({ sample, run }, signal) => judge(recordOf(sample), { run, signal }),
+    keep: ({ sample, run }, given) => ({ records: judgedRecords(sample, given, run, module) }),
+  };
+}

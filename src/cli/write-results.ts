@@ -1,0 +1,67 @@
+import { extname, resolve } from 'node:path';
+import { UserError } from '../core/errors.js';
+import type { JsonObject, JsonValue } from '../core/json.js';
+import { isJsonObject } from '../io/is-json-object.js';
+import { writeFileAtomic } from '../io/write-file-atomic.js';
+import { failedRecord } from '../pipeline/answer-sample.js';
+import { failedVerdict, verdictHead } from '../pipeline/judged-record.js';
+import type { TaskResult } from '../pipeline/results.js';
+import type { Host } from './host.js';
+import type { RunPlan } from './plan-run.js';
+
+/** Writes what came of the tasks: the answers of each run into a file of its own, all verdicts into one. Gives the names. */
+export async function writeResults(
+  { kind, repeat, label }: RunPlan,
+  results: readonly TaskResult[],
+  output: string,
+  { cwd }: Host,
+): Promise<readonly string[]> {
+  const files =
+    kind === 'judge'
+      ? [{ name: output, records: verdictRecords(results) }]
+      : Array.from({ length: repeat }, (_, index) => ({
+          name: repeat === 1 ? output : numbered(output, index + 1),
+          records: results.filter(({ task }) => task.run === index + 1).map((result) => answerRecord(result, label)),
+        }));
+  for (const { name, records } of files) await writeFileAtomic(resolve(cwd, name), records.map(lineOf), name);
+  return files.map(({ name }) => name);
+}
+
+function answerRecord(result: TaskResult, label: string | undefined): JsonObject {
+  return result.state === 'done' ? result.kept : failedRecord(result.task.sample, result.error, label);
+}
+
+/** A failed call leaves a hole in each metric that the judge speaks of elsewhere. */
+function verdictRecords(results: readonly TaskResult[]): readonly JsonValue[] {
+  const records = results.map((result) => (result.state === 'done' ? recordsOf(result.kept) : []));
+  const heads = [...new Map(records.flat().flatMap(headOf)).values()];
+  if (heads.length === 0) {
+    const [first] = results;
+    const why = first?.state === 'failed' ? `: ${first.error}` : '';
+    throw new UserError('input', `found no call of the judge that succeeded, wanted one at least${why}`);
+  }
+  return results.flatMap((result, index) => {
+    if (result.state === 'done') return records[index] ?? [];
+    const { task, error } = result;
+    return heads.map((head) => failedVerdict(task.sample, head, error, task.run));
+  });
+}
+
+function recordsOf({ records }: JsonObject): readonly JsonValue[] {
+  return Array.isArray(records) ? records : [];
+}
+
+function headOf(record: JsonValue): readonly (readonly [key: string, head: JsonObject])[] {
+  const head = isJsonObject(record) ? verdictHead(record) : undefined;
+  return head === undefined ? [] : [[JSON.stringify(head), head]];
+}
+
+/** `baseline.jsonl` -> `baseline-2.jsonl` */
+function numbered(name: string, run: number): string {
+  const ending = extname(name);
+  return `${name.slice(0, name.length - ending.length)}-${run}${ending}`;
+}
+
+function lineOf(record: JsonValue): string {
+  return `${JSON.stringify(record)}\n`;
+}
