@@ -126,7 +126,7 @@ Calls: 1 failed
       '--pipeline wrong.mjs --questions questions.jsonl -o x.jsonl',
       'wrong.mjs: the answer to "a": found the fields text, wanted { answer, contexts, ids, scores, metadata }, of which answer is needed',
     ],
-    ['--pipeline list.mjs --questions questions.jsonl -o x.jsonl', 'list.mjs: the answer to "a": contexts: '],
+    ['--pipeline list.mjs --questions questions.jsonl -o x.jsonl', 'list.mjs: the answer to "a": contexts[0]: '],
   ])('%s is refused', async (flags, message) => {
     project.write('questions.jsonl', questions);
     project.write('empty.mjs', 'export const other = 1;');
