@@ -33,6 +33,6 @@ export function judgeEffort(records: readonly Pick<VerdictRecord, 'usage' | 'sec
 }
 
 function effortOf(stated: readonly (number | undefined)[]): Effort | undefined {
-  const known = stated.filter((amount) => amount !== undefined && Number.isFinite(amount));
+  const known = stated.filter((amount): amount is number => amount !== undefined && Number.isFinite(amount));
   return known.length === 0 ? undefined : { total: sum(known), perRecord: mean(known), records: known.length };
 }
