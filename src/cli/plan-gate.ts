@@ -2,6 +2,7 @@ import type { Thresholds } from '../config.js';
 import { UserError } from '../core/errors.js';
 import type { Policy } from '../core/gate.js';
 import { type GatePlan, type GateRules, gatePlan } from '../gate/gate-plan.js';
+import { verdictMetrics } from '../metrics/verdict-metrics.js';
 import type { NamedThreshold } from './options.js';
 import type { Settings } from './settings.js';
 
@@ -31,7 +32,10 @@ export function planGate(settings: Settings, flags: GateFlags): GatePlan {
       `--k ${flags.k}: found thresholds beside it, whose metrics name a k of their own; wanted no --k`,
     );
   }
-  return plan;
+  // Who names metrics has chosen; the default rules report what there are verdicts for as well.
+  return plan.evaluation.standIns === undefined || settings.metrics.length > 0
+    ? plan
+    : { ...plan, evaluation: { ...plan.evaluation, fromVerdicts: verdictMetrics } };
 }
 
 function gateRules(settings: Settings, flags: GateFlags): GateRules {

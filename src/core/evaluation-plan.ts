@@ -8,6 +8,8 @@ export interface EvaluationPlan {
   readonly metrics: readonly Metric[];
   /** Metrics that take another's place, by the id of that other. */
   readonly standIns?: ReadonlyMap<string, StandIn>;
+  /** Computes what the samples have verdicts for besides. Default: nothing but the metrics above. */
+  readonly fromVerdicts?: VerdictMetrics;
   /** What is left out is as in `defaultMetricOptions`. */
   readonly options?: Partial<MetricOptions>;
   /** What the metrics need besides the samples, such as the stemmer of the analyzer `stem`. */
@@ -22,4 +24,12 @@ export interface EvaluationPlan {
 export interface StandIn {
   readonly metric: Metric;
   readonly unless: SampleField;
+}
+
+/** The metrics of stored verdicts, for whoever does not know yet which verdicts there are. */
+export interface VerdictMetrics {
+  /** Those whose arithmetic is known. */
+  readonly known: readonly Metric[];
+  /** The metric of the records with this name. */
+  find(record: string): Metric;
 }

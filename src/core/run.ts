@@ -96,6 +96,7 @@ export interface RunWarning {
     | 'duplicate-relevant-ids'
     | 'empty-contexts'
     | 'format-limit'
+    | 'mixed-series'
     | 'verdicts-without-sample';
   readonly message: string;
   /** How many samples it is about. */

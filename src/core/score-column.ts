@@ -56,6 +56,10 @@ export class ScoreColumn {
     return { ...bare, ...words, ...(series === undefined ? {} : { series }) };
   }
 
+  get hasSeries(): boolean {
+    return this.#series.size > 0;
+  }
+
   /** Every series that the scores rest on. */
   series(): readonly SeriesCount[] {
     return this.#series.counts();

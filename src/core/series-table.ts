@@ -26,6 +26,11 @@ export class SeriesTable {
     this.#codes[index] = number;
   }
 
+  /** How many combinations of series there are. */
+  get size(): number {
+    return this.#combinations.length;
+  }
+
   get(index: number): readonly Series[] | undefined {
     const code = this.#codes[index] ?? 0;
     return code === 0 ? undefined : this.#combinations[code - 1];

@@ -1,7 +1,7 @@
 import { UserError } from '../core/errors.js';
 import type { MetricOptions } from '../core/metric.js';
 import { countOf, listOf } from '../core/phrase.js';
-import type { MetricColumn, SeriesUse } from '../core/run.js';
+import type { MetricColumn, RunWarning, SeriesUse } from '../core/run.js';
 import { describeSeries, type Series } from '../core/series.js';
 import { suggest } from '../core/suggest.js';
 
@@ -21,10 +21,26 @@ export function checkSeries(
 ): void {
   if (judge !== undefined && !judges.has(judge)) throw unknownJudge(judge, [...judges]);
   if (mixSeries) return;
-  const mixed = columns.flatMap(({ metric, series }) =>
-    [...byRecord(series).values()].filter((uses) => uses.length > 1).map((uses) => describeMix(metric.id, uses)),
-  );
+  const mixed = columns.flatMap((column) => mixesOf(column).map((uses) => describeMix(column.metric.id, uses)));
   if (mixed.length > 0) throw new UserError('input', mixed.join('\n'));
+}
+
+/** Whether a metric's mean would mix several series, and the user does not want that. */
+export function mixes(column: MetricColumn, { mixSeries }: MetricOptions): boolean {
+  return !mixSeries && mixesOf(column).length > 0;
+}
+
+/** Why a metric that nobody asked for is left out. */
+export function mixWarning(column: MetricColumn): RunWarning {
+  const { metric, aggregate } = column;
+  const message = mixesOf(column)
+    .map((uses) => describeMix(metric.id, uses))
+    .join('; ');
+  return { code: 'mixed-series', message: `left out: ${message}`, samples: aggregate.n };
+}
+
+function mixesOf({ series }: MetricColumn): readonly (readonly SeriesUse[])[] {
+  return [...byRecord(series).values()].filter((uses) => uses.length > 1);
 }
 
 /** A metric that takes records of two names rests on a series of each: those stand beside each other, and mix nothing. */

@@ -8,7 +8,8 @@ import { type KeptWords, ScoreColumn } from '../core/score-column.js';
 import { toolVersion } from '../core/version.js';
 import { answerCell } from '../metrics/refusal-correct.js';
 import { aggregate, aggregatePart } from '../stats/aggregate.js';
-import { checkSeries } from './check-series.js';
+import { checkSeries, mixes, mixWarning } from './check-series.js';
+import { MetMetrics, type Place } from './met-metrics.js';
 import { SampleList } from './sample-list.js';
 import { scoreSample } from './score-sample.js';
 import { SetWatch } from './set-watch.js';
@@ -31,6 +32,7 @@ export class Evaluation {
   readonly #kept: KeptWords;
   readonly #keepReason: (metric: Metric, score: Score) => boolean;
   readonly #seats: readonly Seat[];
+  readonly #met: MetMetrics | undefined;
   readonly #samples = new SampleList();
   readonly #watch = new SetWatch();
   readonly #cells = new Map<AnswerCell, number>();
@@ -50,9 +52,10 @@ export class Evaluation {
         standIn: isNeeded ? { ...standIn, column: new ScoreColumn() } : undefined,
       };
     });
+    this.#met = plan.fromVerdicts && new MetMetrics(plan.fromVerdicts, new Set(plan.metrics.map(({ id }) => id)));
   }
 
-  /** Scores one sample: a score for each metric of the plan, in its order, each once. */
+  /** Scores one sample: a score for each metric that the plan names, in its order, each once. */
   add(sample: Sample): readonly Score[] {
     let kept = false;
     const score = (metric: Metric, column: ScoreColumn): Score => {
@@ -66,6 +69,7 @@ export class Evaluation {
       if (seat.standIn !== undefined) score(seat.standIn.metric, seat.standIn.column);
       return score(seat.metric, seat.column);
     });
+    for (const { metric, column } of this.#met?.meet(sample, this.#samples.size) ?? []) score(metric, column);
     const cell = hasAnswer(sample) ? answerCell(sample, this.#options) : undefined;
     if (cell !== undefined) this.#cells.set(cell, (this.#cells.get(cell) ?? 0) + 1);
     this.#samples.push(sample, cell, kept);
@@ -78,6 +82,8 @@ export class Evaluation {
     const pipeline = this.#watch.pipeline();
     const columns = this.#seats.map((seat) => finishColumn(seat.standIn ?? seat, this.#samples));
     checkSeries(columns, this.#watch.judges(), this.#options);
+    const met = (this.#met?.finish() ?? []).map((place) => finishColumn(place, this.#samples));
+    const mixed = met.filter((column) => mixes(column, this.#options));
     return {
       toolVersion,
       inputs,
@@ -86,21 +92,15 @@ export class Evaluation {
       samples: this.#samples,
       fields: this.#watch.fields(),
       uncheckedNumbers: this.#watch.uncheckedNumbers(),
-      columns,
+      columns: [...columns, ...met.filter((column) => !mixed.includes(column))],
       cells: this.#cells,
-      warnings: this.#watch.warnings(),
+      warnings: [...this.#watch.warnings(), ...mixed.map(mixWarning)],
     };
   }
 }
 
 function hasAnswer({ answer = '' }: Sample): boolean {
   return answer.trim() !== '';
-}
-
-/** A metric with its scores. */
-interface Place {
-  readonly metric: Metric;
-  readonly column: ScoreColumn;
 }
 
 interface Seat extends Place {

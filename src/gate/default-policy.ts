@@ -1,7 +1,7 @@
 import { UserError } from '../core/errors.js';
 import { formatPercent } from '../core/format.js';
 import type { Policy } from '../core/gate.js';
-import { countOf } from '../core/phrase.js';
+import { countOf, listOf } from '../core/phrase.js';
 import type { Run } from '../core/run.js';
 import { type SampleField, sampleFields } from '../core/sample.js';
 
@@ -104,8 +104,17 @@ function nothingToGate(run: Run): UserError {
   const file = run.inputs.map((input) => input.file).join(', ');
   return new UserError(
     'input',
-    `${file}: nothing to gate: found no sample that the default metrics can score, wanted at least one of\n  ${lacks.join('\n  ')}\nWhere the columns have other names, give them with --map, such as --map question=Query,contexts=Docs`,
+    `${file}: nothing to gate: found no sample that the default metrics can score, wanted at least one of\n  ${lacks.join('\n  ')}\n${verdictRemedy(run)}Where the columns have other names, give them with --map, such as --map question=Query,contexts=Docs`,
   );
+}
+
+/** What verdicts say has no threshold that would suit everybody. */
+function verdictRemedy({ columns }: Run): string {
+  const judged = columns.filter(({ metric }) => metric.needs.includes('verdicts')).map(({ metric }) => metric.id);
+  const [first] = judged;
+  return first === undefined
+    ? ''
+    : `There are verdicts for ${listOf(judged)}: they are gated where a threshold is given, such as --mean ${first}=0.8\n`;
 }
 
 function scoredCount(run: Run, id: string): number {

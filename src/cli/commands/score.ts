@@ -5,6 +5,7 @@ import { distinctMetrics, type Metric } from '../../core/metric.js';
 import { diagnoseScores } from '../../diagnosis/diagnose-run.js';
 import { defaultMetricNames, defaultPolicySettings } from '../../gate/default-policy.js';
 import type { Ending } from '../../gate/exit-code.js';
+import { verdictMetrics } from '../../metrics/verdict-metrics.js';
 import { reporters } from '../../report/index.js';
 import { scoreReport } from '../../report/score-report.js';
 import { rowWriters } from '../../report/score-rows.js';
@@ -62,9 +63,11 @@ async function planned(target: PlanJudge, settings: Settings, flags: Flags, host
   return 'passed';
 }
 
-/** The metrics that were asked for, else those that the gate would look at. */
+/** The metrics that were asked for, else those that the gate would look at, and those that there are verdicts for. */
 function scorePlan({ metrics, scoring, resolve, loaded }: Settings, { k }: Flags): EvaluationPlan {
-  if (metrics.length === 0) return { ...scoring, metrics: defaultMetrics(k ?? loaded.config.k, resolve) };
+  if (metrics.length === 0) {
+    return { ...scoring, metrics: defaultMetrics(k ?? loaded.config.k, resolve), fromVerdicts: verdictMetrics };
+  }
   if (k === undefined) return { ...scoring, metrics };
   const names = metrics.map(({ id }) => id).join(', ');
   throw new UserError(
