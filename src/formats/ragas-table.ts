@@ -17,10 +17,15 @@ export const ragasTable: ForeignFormat = {
   claims(head) {
     const columns = Object.keys(head);
     const hasQuestion = columns.includes('user_input') || columns.includes('question');
-    return hasQuestion && !columns.includes('verdicts') && columns.some(isRagasMetric);
+    return hasQuestion && !columns.includes('verdicts') && columns.some(isRagasMetric) && !columns.some(isReasoning);
   },
   open: () => new TableReader(),
 };
+
+/** Evidently has a judge's words beside what it calls `Faithfulness`, and Ragas has none in a table. */
+function isReasoning(column: string): boolean {
+  return column.endsWith(' reasoning');
+}
 
 class TableReader implements ForeignReader {
   /** By column: the same few stand in every row. */

@@ -34,6 +34,7 @@ describe('ragasTable', () => {
     { user_input: 'How high is the deposit?', verdicts: [{ metric: 'faithfulness', verdicts: [1] }], faithfulness: 1 },
     { input: 'How high is the deposit?', output: '50 euros.', faithfulness: 1 },
     { run_id: 'r', parent_run_id: null, name: 'ragas evaluation', inputs: {}, children: [] },
+    { question: 'Is it open?', Faithfulness: 'FAITHFUL', 'Faithfulness reasoning': 'It says so.' },
   ])('leaves %j to others', (head) => {
     expect(ragasTable.claims(head)).toBe(false);
   });
