@@ -33,7 +33,7 @@ export function parseQrelsLine(text: string): TrecLine<QrelsRow> | undefined {
     const remedy = columns.length === 6 ? { remedy: 'six columns are those of a run: read the file as trec-run' } : {};
     return { fault: { found: countColumns(columns), wanted: '4 columns: qid iter docid grade', ...remedy } };
   }
-  if (!/^[-+]?\d+(?:\.\d+)?$/.test(grade)) {
+  if (!isGrade(grade)) {
     return { fault: { field: 'grade', found: showValue(grade), wanted: 'a number, such as 1' } };
   }
   return { row: { query, id, grade: Number(grade) } };
@@ -76,12 +76,13 @@ export function tellTrec(firstLines: string): 'qrels' | 'run' | undefined {
 
 function isJudgement(columns: readonly string[]): boolean {
   const [, iteration = '', , grade = ''] = columns;
-  return columns.length === 4 && isIteration(iteration) && /^-?\d+$/.test(grade);
+  return columns.length === 4 && isIteration(iteration) && isGrade(grade);
 }
 
 function isRetrieved(columns: readonly string[]): boolean {
-  const [, iteration = '', , rank = '', score = ''] = columns;
-  return columns.length === 6 && isIteration(iteration) && /^\d+$/.test(rank) && isDecimal(score);
+  const [, iteration = '', , rank = ''] = columns;
+  // A score that is none is a fault to be told, and no sign of another format.
+  return columns.length >= 6 && isIteration(iteration) && /^\d+$/.test(rank);
 }
 
 /** Nobody reads it, and everybody writes 0 or Q0 there. */
@@ -97,6 +98,10 @@ function columnsOf(text: string): readonly string[] | undefined {
 
 function countColumns(columns: readonly string[]): string {
   return columns.length === 1 ? '1 column' : `${columns.length} columns`;
+}
+
+function isGrade(text: string): boolean {
+  return /^[-+]?\d+(?:\.\d+)?$/.test(text);
 }
 
 function isDecimal(text: string): boolean {

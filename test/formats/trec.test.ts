@@ -75,6 +75,8 @@ describe('tellTrec', () => {
   test.each([
     ['plain.qrels', 'qrels'],
     ['plain.run', 'run'],
+    ['odd.qrels', 'qrels'],
+    ['odd.run', 'run'],
   ])('tells what %s is', (file, kind) => {
     expect(tellTrec(readFixture(file))).toBe(kind);
   });
@@ -84,6 +86,8 @@ describe('tellTrec', () => {
     ['q1 Q0 d7 1 12.5 bm25\nq1 Q0 d8 2 1', 'run'],
     ['\n# by hand\nq1 0 d7 1\n', 'qrels'],
     ['q1 0 d7 2', 'qrels'],
+    ['q1 0 d7 +1.0\nq1 0 d8 0\n', 'qrels'],
+    ['q1 Q0 d7 1 12.5 bm25\nq1 Q0 d8 2 nan bm25\nq2 Q0 d8 1 3 bm25 rerun\n', 'run'],
     ['q1 0 d7 2\nq1 Q0 d7 1 12.5 bm25\n', undefined],
     ['There are exactly 4\n', undefined],
     ['question,answer\n', undefined],
