@@ -19,8 +19,8 @@ export const diagnosisStages = [
 ] as const;
 export type DiagnosisStage = (typeof diagnosisStages)[number];
 
-/** What says so: a score beside the value from which on it would have been good, or what the answer did. */
-export type Evidence = ScoreEvidence | AnswerEvidence;
+/** What says so: a score beside the value from which on it would have been good, what the answer did, or that no text came. */
+export type Evidence = ScoreEvidence | AnswerEvidence | ContextEvidence;
 
 export interface ScoreEvidence {
   readonly metric: string;
@@ -31,6 +31,11 @@ export interface ScoreEvidence {
 
 export interface AnswerEvidence {
   readonly cell: AnswerCell;
+}
+
+/** Retrieval brought no text at all. */
+export interface ContextEvidence {
+  readonly contexts: 'none';
 }
 
 /** What would turn a likely diagnosis into a sure one: the metric's name, or what several metrics need. */

@@ -75,6 +75,8 @@ export interface SampleIndex {
   file(index: number): string;
   line(index: number): number;
   stratum(index: number): Stratum;
+  /** Whether it is known that retrieval brought no text at all. */
+  hasNoContext(index: number): boolean;
   /** What the answer did; undefined where there is none. */
   cell(index: number): AnswerCell | undefined;
   /** The question, where one of the sample's reasons was kept. */
@@ -97,6 +99,7 @@ export interface RunWarning {
     | 'empty-contexts'
     | 'format-limit'
     | 'mixed-series'
+    | 'stale-pipeline'
     | 'verdicts-without-sample';
   readonly message: string;
   /** How many samples it is about. */
@@ -109,6 +112,8 @@ export interface Run {
   readonly inputs: readonly Input[];
   /** The system that made the answers, where every sample names the same one. */
   readonly pipeline?: string;
+  /** How many samples name each system. */
+  readonly pipelines: ReadonlyMap<string, number>;
   readonly options: MetricOptions;
   readonly samples: SampleIndex;
   /** How many samples say something in each field. */

@@ -71,6 +71,11 @@ export const sampleFields = {
 
 export type SampleField = keyof typeof sampleFields;
 
+/** Whether it is known that retrieval brought no text at all. */
+export function hasNoContext({ contexts }: Sample): boolean {
+  return contexts?.every((context) => context.trim() === '') ?? false;
+}
+
 /** Whether a sample says something in a field: an empty text or list says nothing. */
 export function hasContent(sample: Sample, field: SampleField): boolean {
   const value = sample[field];

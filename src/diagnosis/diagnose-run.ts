@@ -65,6 +65,7 @@ function viewer({ columns, samples }: Run, thresholds: ReadonlyMap<string, numbe
     signals: read((place) => columns[place]?.bare(index)),
     stratum: samples.stratum(index),
     cell: samples.cell(index),
+    hasNoContext: samples.hasNoContext(index),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Diagnosis } from '../core/diagnosis.js';
 import type { AnswerCell } from '../core/run.js';
 import type { Stratum } from '../core/sample.js';
 import { diagnosisOf } from './diagnosis-of.js';
-import { lookAtRetrieval } from './look-at-retrieval.js';
+import { lookAtRetrieval, type RetrievalLook } from './look-at-retrieval.js';
 import { type AnswerSignal, evidenceOf, isLow, type Signals } from './signals.js';
 
 /** What there is to know of a sample. */
@@ -11,6 +11,8 @@ export interface SampleView {
   readonly stratum: Stratum;
   /** What the answer did; undefined where there is none. */
   readonly cell: AnswerCell | undefined;
+  /** Whether it is known that retrieval brought no text at all. */
+  readonly hasNoContext: boolean;
 }
 
 /** The first stage at which a sample went wrong, as far as its scores show; undefined where they show nothing. */
@@ -29,9 +31,14 @@ export function isDeclined({ cell }: SampleView): boolean {
 }
 
 /** What the documents do not hold, retrieval can neither miss nor bring. */
-function lookAt({ stratum, signals, cell }: SampleView): ReturnType<typeof lookAtRetrieval> {
-  return stratum === 'unanswerable' ? { isGood: true } : lookAtRetrieval(signals.retrieval, cell);
+function lookAt({ stratum, signals, cell, hasNoContext }: SampleView): RetrievalLook {
+  if (stratum === 'unanswerable') return { isGood: true };
+  const look = lookAtRetrieval(signals.retrieval, cell);
+  const isOpen = !look.isGood && look.fault?.certainty !== 'sure';
+  return hasNoContext && isOpen ? noContext : look;
 }
+
+const noContext: RetrievalLook = { fault: diagnosisOf('missed', [{ contexts: 'none' }], undefined), isGood: false };
 
 /** A decline is the retriever's where the material had not come, and the generator's where it had. */
 function faultOfDeclining({ cell }: SampleView, isGood: boolean): Diagnosis | undefined {

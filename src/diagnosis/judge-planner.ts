@@ -1,7 +1,7 @@
 import { type JudgeLoad, type JudgePlan, type LeftOutReason, leftOutReasons } from '../core/judge-plan.js';
 import type { Metric } from '../core/metric.js';
 import type { AnswerCell } from '../core/run.js';
-import type { Sample } from '../core/sample.js';
+import { hasNoContext, type Sample } from '../core/sample.js';
 import type { BareScore } from '../core/score.js';
 import { isDeclined, type SampleView } from './find-fault.js';
 import { judgeCalls } from './judge-calls.js';
@@ -28,7 +28,7 @@ export class JudgePlanner {
    */
   add(sample: Sample, cell: AnswerCell | undefined, scores: readonly BareScore[]): boolean {
     const signals = this.#read((place) => (this.#isFree[place] === true ? scores[place] : undefined));
-    const reason = whyNot(sample, { signals, stratum: sample.stratum, cell });
+    const reason = whyNot({ signals, stratum: sample.stratum, cell, hasNoContext: hasNoContext(sample) });
     const load = reason === undefined ? this.#worth : this.#leftOut.get(reason);
     load?.add(judgeCalls(sample));
     return reason === undefined;
@@ -60,11 +60,11 @@ function sumOf(loads: readonly JudgeLoad[], part: keyof JudgeLoad): number {
 }
 
 /** What needs no judge is asked first: it is certain, and costs nothing. */
-function whyNot(sample: Sample, view: SampleView): LeftOutReason | undefined {
+function whyNot(view: SampleView): LeftOutReason | undefined {
   if (view.cell === undefined) return 'no-answer';
   if (isDeclined(view)) return 'declines';
-  if (sample.contexts?.every((context) => context.trim() === '')) return 'retrieval-failed';
-  if (sample.stratum === 'unanswerable') return undefined;
+  if (view.hasNoContext) return 'retrieval-failed';
+  if (view.stratum === 'unanswerable') return undefined;
   const { fault } = lookAtRetrieval(view.signals.retrieval, view.cell);
   if (fault === undefined) return undefined;
   return fault.certainty === 'sure' ? 'retrieval-failed' : 'retrieval-probably-failed';

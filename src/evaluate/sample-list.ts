@@ -1,5 +1,5 @@
 import { type AnswerCell, answerCells, type SampleIndex } from '../core/run.js';
-import type { Sample, Stratum } from '../core/sample.js';
+import { hasNoContext, type Sample, type Stratum } from '../core/sample.js';
 
 /** What a run remembers of its samples. Texts would fill the memory; the question is kept only of those to be shown. */
 export class SampleList implements SampleIndex {
@@ -8,6 +8,7 @@ export class SampleList implements SampleIndex {
   /** The place of each cell in the list of all, counted from 1; 0 where there is no answer. */
   #cells = new Uint8Array(256);
   readonly #unanswerable = new Set<number>();
+  readonly #withoutContext = new Set<number>();
   readonly #questions = new Map<number, string>();
   /** The files in reading order, each with the index of its first sample. */
   readonly #files: { readonly file: string; readonly first: number }[] = [];
@@ -32,6 +33,7 @@ export class SampleList implements SampleIndex {
     if (this.#files.at(-1)?.file !== sample.location.file)
       this.#files.push({ file: sample.location.file, first: index });
     if (sample.stratum === 'unanswerable') this.#unanswerable.add(index);
+    if (hasNoContext(sample)) this.#withoutContext.add(index);
     if (keepQuestion) this.#questions.set(index, sample.question);
   }
 
@@ -51,6 +53,10 @@ export class SampleList implements SampleIndex {
 
   stratum(index: number): Stratum {
     return this.#unanswerable.has(index) ? 'unanswerable' : 'answerable';
+  }
+
+  hasNoContext(index: number): boolean {
+    return this.#withoutContext.has(index);
   }
 
   cell(index: number): AnswerCell | undefined {

@@ -11,6 +11,7 @@ export function diagnosisJson(diagnosis: Diagnosis | undefined): JsonObject | nu
 
 function evidenceJson(evidence: Evidence): JsonObject {
   if ('cell' in evidence) return { answer: evidence.cell };
+  if ('contexts' in evidence) return { contexts: evidence.contexts };
   const { metric, value, cutOff } = evidence;
   return { metric, value, cut_off: cutOff ?? null };
 }

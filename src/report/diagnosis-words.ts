@@ -90,6 +90,7 @@ function furthest(evidence: readonly Evidence[]): readonly Evidence[] {
 }
 
 function describeEvidence(evidence: Evidence): string {
+  if ('contexts' in evidence) return 'no retrieved context holds any text';
   return 'cell' in evidence ? cellWords[evidence.cell] : describeScore(evidence);
 }
 

@@ -10,7 +10,10 @@ type Scores = Readonly<Record<string, Given>>;
 /** `late: hit@3 0, mrr 0.25`, and behind it what would make it sure. */
 function words(diagnosis: Diagnosis | undefined): string {
   if (diagnosis === undefined) return 'nothing';
-  const evidence = diagnosis.evidence.map((item) => ('cell' in item ? item.cell : `${item.metric} ${item.value}`));
+  const evidence = diagnosis.evidence.map((item) => {
+    if ('contexts' in item) return 'no contexts';
+    return 'cell' in item ? item.cell : `${item.metric} ${item.value}`;
+  });
   const lack = diagnosis.certainty === 'sure' ? '' : ` (lacks ${diagnosis.lacks})`;
   return `${diagnosis.stage}: ${evidence.join(', ')}${lack}`;
 }
@@ -29,6 +32,19 @@ describe('a variant of a metric', () => {
       { 'context_recall(strict)': 1, 'context_precision(at @ work)': 0.25 },
       'late: context_precision(at @ work) 0.25, context_recall(strict) 1',
     ],
+  ]);
+});
+
+describe('where no text came, retrieval missed it, whatever the answer is', () => {
+  const hasNoContext = true;
+  rows([
+    [{ faithfulness: 0 }, 'missed: no contexts', { hasNoContext }],
+    [{ 'reference_support@3': 0, faithfulness: 0 }, 'missed: no contexts', { hasNoContext }],
+    [{ 'hit@3': 0 }, 'missed: no contexts', { hasNoContext }],
+    [{ 'hit@3': 0, mrr: 0 }, 'missed: hit@3 0, mrr 0', { hasNoContext }],
+    // The ids came, so the texts are missing in the file alone.
+    [{ 'hit@3': 1, faithfulness: 0 }, 'unfaithful: faithfulness 0', { hasNoContext }],
+    [{ faithfulness: 1 }, 'nothing', { hasNoContext, stratum: 'unanswerable', cell: 'correct-decline' }],
   ]);
 });
 

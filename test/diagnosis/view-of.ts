@@ -21,6 +21,7 @@ export function viewOf(scores: Readonly<Record<string, Given>>, circumstances: C
     signals: read((place) => given[place]),
     stratum: circumstances.stratum ?? 'answerable',
     cell: 'cell' in circumstances ? circumstances.cell : 'answered',
+    hasNoContext: circumstances.hasNoContext ?? false,
   };
 }
 

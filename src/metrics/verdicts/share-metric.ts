@@ -1,5 +1,5 @@
 import type { Metric, MetricDoc } from '../../core/metric.js';
-import type { Sample } from '../../core/sample.js';
+import { hasNoContext } from '../../core/sample.js';
 import { unscored } from '../../core/score.js';
 import { judgeMetric } from './judge-metric.js';
 import { isExact } from './reading.js';
@@ -20,14 +20,10 @@ export function shareMetric(measure: ShareMeasure): Metric {
     options: [],
     score(record, sample, { compat }) {
       const score = shareOfYes(record, compat, measure);
-      const isUnfounded = score.state === 'scored' && score.value > 0 && hasBlankContexts(sample);
+      const isUnfounded = score.state === 'scored' && score.value > 0 && hasNoContext(sample);
       return isUnfounded && isExact(compat)
         ? unscored('invalid-verdict', 'a verdict is yes, and no retrieved context holds any text')
         : score;
     },
   });
-}
-
-function hasBlankContexts({ contexts }: Sample): boolean {
-  return contexts?.every((context) => context.trim() === '') ?? false;
 }
