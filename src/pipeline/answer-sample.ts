@@ -5,6 +5,7 @@ import { recordOf } from '../core/sample-record.js';
 import { isJsonObject } from '../io/is-json-object.js';
 import { parseSample } from '../io/parse-sample.js';
 import { showValue } from '../io/show-value.js';
+import { toJson } from './to-json.js';
 
 /** What a pipeline gives for a question. */
 export interface PipelineAnswer {
@@ -38,7 +39,7 @@ export function answeredRecord(
   pipeline: string | undefined,
   place: string,
 ): JsonObject {
-  const answer: JsonValue = toJson(given, place);
+  const answer: JsonValue = toJson(given, `the answer to ${JSON.stringify(question.id)}`, place);
   if (!isJsonObject(answer))
     throw wrongAnswer(place, question, showValue(answer), 'an object with the answer and its contexts');
   const unknown = Object.keys(answer).filter((field) => !answerFields.has(field));
@@ -78,18 +79,6 @@ export function failedRecord(question: Sample, error: string, pipeline: string |
 function questionRecord(question: Sample): JsonObject {
   const { answer, contexts, retrieved, verdicts, pipeline, ...own } = question;
   return recordOf(own);
-}
-
-/** What a function returned, as a file would have it. */
-function toJson(given: unknown, place: string): JsonValue {
-  try {
-    return JSON.parse(JSON.stringify(given ?? null));
-  } catch (error) {
-    throw new UserError(
-      'input',
-      `${place}: found an answer that is no JSON: ${error instanceof Error ? error.message : error}`,
-    );
-  }
 }
 
 function wrongAnswer(place: string, { id }: Sample, found: string, wanted: string): UserError {

@@ -5,6 +5,7 @@ import { isFailure } from '../io/attempt.js';
 import { isJsonObject } from '../io/is-json-object.js';
 import { showValue } from '../io/show-value.js';
 import { parseVerdictLine } from '../io/verdict-line.js';
+import { toJson } from './to-json.js';
 
 /**
  * What a judge said of a sample, as lines of a file of verdicts.
@@ -15,7 +16,7 @@ import { parseVerdictLine } from '../io/verdict-line.js';
  * @throws UserError `input` where a record is none
  */
 export function judgedRecords(sample: Sample, given: unknown, judgeRun: number, place: string): readonly JsonObject[] {
-  const json: JsonValue = toJson(given, place);
+  const json: JsonValue = toJson(given, `the verdict on ${JSON.stringify(sample.id)}`, place);
   const records: readonly JsonValue[] = Array.isArray(json) ? json : [json];
   if (records.length === 0) throw wrong(place, sample, 'an empty list');
   return records.map((record) => {
@@ -51,17 +52,6 @@ export function verdictHead(record: JsonObject): JsonObject | undefined {
  */
 export function failedVerdict(sample: Sample, head: JsonObject, error: string, judgeRun: number): JsonObject {
   return { id: sample.id, ...head, judge_run: judgeRun, error };
-}
-
-function toJson(given: unknown, place: string): JsonValue {
-  try {
-    return JSON.parse(JSON.stringify(given ?? null));
-  } catch (error) {
-    throw new UserError(
-      'input',
-      `${place}: found a verdict that is no JSON: ${error instanceof Error ? error.message : error}`,
-    );
-  }
 }
 
 function wrong(place: string, { id }: Sample, found: string): UserError {
