@@ -46,6 +46,7 @@ function describeWidths(group: SameHoles, what: string, smallestDrop: number): s
 
 const faultWords: Readonly<Record<Fault, string>> = {
   judge: 'the judge’s fault: look at its log',
+  'no-judge': 'not judged',
   sample: 'a fault of the data: mend the sample',
   metric: 'a fault of what computes the score',
 };
@@ -57,5 +58,8 @@ function describeRows({ cause, fault, samples }: MissingRows, index: SampleIndex
   });
   const rest = samples.length > named ? ` and ${samples.length - named} more` : '';
   const rows = `${countOf(samples.length, 'row')} with ${cause}`;
-  return `${rows} (${faultWords[fault]}): ${places.join(', ')}${rest}. ${causeDocs[cause].remedy}`;
+  const remedy = fault === 'no-judge' ? unjudgedRemedy : causeDocs[cause].remedy;
+  return `${rows} (${faultWords[fault]}): ${places.join(', ')}${rest}. ${remedy}`;
 }
+
+const unjudgedRemedy = 'Let the judge judge them too, or give its file with --verdicts.';

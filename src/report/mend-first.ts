@@ -24,7 +24,7 @@ export interface MissingRows {
 }
 
 /** Who has to mend it. */
-export type Fault = 'judge' | 'sample' | 'metric';
+export type Fault = 'judge' | 'no-judge' | 'sample' | 'metric';
 
 const faults: Readonly<Record<UnscoredCause, Fault>> = {
   'missing-input': 'sample',
@@ -69,7 +69,12 @@ function causesOf(column: MetricColumn): readonly MissingRows[] {
     const score = column.bare(index);
     if (score.state === 'unscored') byCause.get(score.cause)?.push(index);
   }
-  return [...byCause].map(([cause, samples]) => ({ cause, fault: faults[cause], samples }));
+  return [...byCause].map(([cause, samples]) => ({ cause, fault: faultOf(cause, column.metric), samples }));
+}
+
+/** What a metric of verdicts lacks is verdicts: nobody has asked a judge. */
+function faultOf(cause: UnscoredCause, { needs }: Metric): Fault {
+  return cause === 'missing-input' && needs.includes('verdicts') ? 'no-judge' : faults[cause];
 }
 
 function total(counts: ReadonlyMap<unknown, number>): number {

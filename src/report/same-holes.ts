@@ -16,8 +16,8 @@ export function groupBySameHoles(wide: readonly WideMetric[]): readonly SameHole
 
 function haveSameHoles(a: WideMetric, b: WideMetric): boolean {
   if (a.counted !== b.counted || a.causes.length !== b.causes.length) return false;
-  return a.causes.every(({ cause, samples }) => {
-    const others = b.causes.find((rows) => rows.cause === cause)?.samples;
+  return a.causes.every(({ cause, fault, samples }) => {
+    const others = b.causes.find((rows) => rows.cause === cause && rows.fault === fault)?.samples;
     return others?.length === samples.length && samples.every((sample, place) => sample === others[place]);
   });
 }

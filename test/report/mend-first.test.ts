@@ -53,6 +53,19 @@ it('speaks of verdicts where the metric is of verdicts, and of the rest of what 
   );
 });
 
+it('sends to the judge where a sample has no verdicts, and to the sample where it lacks a field', () => {
+  const samples = [
+    sampleOf({ id: 'q1', answer: '30 days.', verdicts: [{ metric: 'tone', score: 1, extra: {} }] }),
+    sampleOf({ id: 'q2' }),
+  ];
+  const metrics = ['judge:tone', 'tfidf_relevancy'].map(resolveMetric);
+  const words = linesOf(evaluate(samples, { metrics })).filter((line) => line.includes('missing-input'));
+  expect(words).toEqual([
+    '1 row with missing-input (not judged): q2 (lamps.jsonl:1). Let the judge judge them too, or give its file with --verdicts.',
+    '1 row with missing-input (a fault of the data: mend the sample): q2 (lamps.jsonl:1). Add the field named in the reason; where the column has another name, give it with --map field=Column.',
+  ]);
+});
+
 it('says once what metrics with the same holes share', () => {
   const judged = (metric: string, verdicts: readonly (number | null)[]): VerdictRecord => ({
     metric,
