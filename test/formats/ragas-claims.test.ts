@@ -8,7 +8,7 @@ import { ragasRunList } from '../../src/formats/ragas-run-list.js';
 import { ragasTable } from '../../src/formats/ragas-table.js';
 import { ragasTraces } from '../../src/formats/ragas-traces.js';
 import { readSamples } from '../../src/formats/read-samples.js';
-import type { Reading } from '../../src/formats/sample-attempts.js';
+import type { Reading } from '../../src/core/reading.js';
 import { flatten, sourceOf } from '../io/support.js';
 import { fixtureHead } from './fixture-records.js';
 import { documentHead, documentRecords, fixture } from './ragas-support.js';
