@@ -174,10 +174,13 @@ function readRecord(row: Row, column: string, feedback: Feedback | undefined): S
         field: metric,
         reason: 'TruLens grades between 0 and 1: there are no verdicts of yes or no to redo the score from',
       },
+      ...(typeof score === 'number' && grades.includes(null) ? [{ field: metric, reason: ofAPart }] : []),
       ...(isReversed ? [{ field: metric, reason: 'TruLens says that a lower value is better' }] : []),
     ],
   };
 }
+
+const ofAPart = 'some of its calls gave no grade: the score of TruLens is of the others alone';
 
 function textsOf(fields: ForeignSample['fields']): ReadonlySet<string> {
   const { user_input, response, retrieved_contexts, reference } = fields;

@@ -52,6 +52,21 @@ describe('trulens', () => {
     expect(values.slice(0, 2).map((sample) => valueOrCause(groundedness, sample))).toEqual(['source-nan', 'no-claims']);
   });
 
+  test('says where a score is of a part of its calls', () => {
+    const call = (ret: number | null) => ({ args: { question: 'Is it open?', context: 'Open daily.' }, ret, meta: {} });
+    const rowOf = (...grades: readonly (number | null)[]) => ({
+      record_id: 'r',
+      input: 'Is it open?',
+      Relevance: 0.8,
+      Relevance_calls: grades.map(call),
+    });
+    const reasons = readWith(trulens, recordsOf([rowOf(0.8, null), rowOf(0.9, 0.7)])).map(({ limits = [] }) =>
+      limits.filter(({ field }) => field === 'relevance').map(({ reason }) => reason),
+    );
+    const part = 'some of its calls gave no grade: the score of TruLens is of the others alone';
+    expect(reasons.map((of) => of.includes(part))).toEqual([true, false]);
+  });
+
   test('answers any row, and never throws', () => {
     const columns = ['record_id', 'input', 'output', 'app_name', 'Tone', 'Tone_calls', 'Tone:::a', 'Tone direction'];
     fc.assert(
