@@ -47,6 +47,8 @@ export interface ConfigGate {
   readonly mean?: Thresholds | undefined;
   /** Whether a missing score fails the gate (the default), or counts as the worst score it could have been. */
   readonly unscored?: 'fail' | 'bounds' | undefined;
+  /** Whether answers of another commit than the one under test are warned of. Default true. */
+  readonly stamp_check?: boolean | undefined;
 }
 
 /** By metric; null for a metric that is reported and not gated. */
@@ -130,6 +132,9 @@ const gate = v.strictObject({
       v.picklist(['fail', 'bounds']),
       v.description('A missing score fails the gate, or counts as the worst score it could have been.'),
     ),
+  ),
+  stamp_check: v.optional(
+    v.pipe(v.boolean(), v.description('Warn of answers of another commit than the one under test. Default true.')),
   ),
 });
 

@@ -88,6 +88,7 @@ export class Evaluation {
       toolVersion,
       inputs,
       ...(pipeline === undefined ? {} : { pipeline }),
+      pipelines: this.#watch.pipelines(),
       options: this.#options,
       samples: this.#samples,
       fields: this.#watch.fields(),

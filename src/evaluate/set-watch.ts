@@ -10,7 +10,8 @@ function isField(name: string): name is SampleField {
 /** Watches the samples go by, and says what is odd about the whole set. */
 export class SetWatch {
   readonly #fields = new Map<SampleField, number>();
-  readonly #pipelines = new Set<string | undefined>();
+  readonly #pipelines = new Map<string, number>();
+  #size = 0;
   readonly #judges = new Set<string>();
   readonly #idSpaces = new IdSpaces();
   #duplicateRetrieved = 0;
@@ -23,8 +24,9 @@ export class SetWatch {
       if (hasContent(sample, field)) this.#fields.set(field, (this.#fields.get(field) ?? 0) + 1);
     }
     if (sample.contexts === undefined && /\p{Nd}/u.test(sample.answer ?? '')) this.#uncheckedNumbers++;
-    // Two labels are enough to know that there is no single one.
-    if (this.#pipelines.size < 2) this.#pipelines.add(sample.pipeline);
+    this.#size++;
+    const { pipeline } = sample;
+    if (pipeline !== undefined) this.#pipelines.set(pipeline, (this.#pipelines.get(pipeline) ?? 0) + 1);
     for (const { judge } of sample.verdicts ?? []) if (judge !== undefined) this.#judges.add(judge);
     this.#idSpaces.add(sample);
     if (hasDuplicates(sample.retrieved)) this.#duplicateRetrieved++;
@@ -47,10 +49,14 @@ export class SetWatch {
     return this.#judges;
   }
 
+  /** How many samples name each system. */
+  pipelines(): ReadonlyMap<string, number> {
+    return this.#pipelines;
+  }
+
   /** The label of the system that made every answer; none where they differ. */
   pipeline(): string | undefined {
-    const [only, ...others] = this.#pipelines;
-    return others.length === 0 ? only : undefined;
+    return [...this.#pipelines].find(([, samples]) => samples === this.#size)?.[0];
   }
 
   warnings(): readonly RunWarning[] {

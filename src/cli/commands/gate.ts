@@ -4,6 +4,7 @@ import { decide } from '../../gate/decide.js';
 import type { Ending } from '../../gate/exit-code.js';
 import { gateReport } from '../../report/gate-report.js';
 import { reporters } from '../../report/index.js';
+import { checkStamps } from '../check-stamps.js';
 import { evaluateFiles } from '../evaluate-files.js';
 import type { Host } from '../host.js';
 import { keepShown } from '../keep-shown.js';
@@ -22,13 +23,15 @@ import { type GateFlags, planGate } from '../plan-gate.js';
 import { publish } from '../publish.js';
 import { readSettings } from '../settings.js';
 
-type Flags = ReadingFlags & MetricFlags & GateFlags & ReporterFlags;
+type Flags = ReadingFlags & MetricFlags & GateFlags & ReporterFlags & { readonly stampCheck: boolean };
 
 /** From a sample file to an exit code. */
 async function gate(files: readonly string[], flags: Flags, host: Host): Promise<Ending> {
   const settings = await readSettings(host, files, flags);
   const plan = planGate(settings, flags);
-  const run = await evaluateFiles(settings, keepShown(plan.evaluation, settings.targets.reports), host);
+  const scored = await evaluateFiles(settings, keepShown(plan.evaluation, settings.targets.reports), host);
+  const isChecked = flags.stampCheck && settings.loaded.config.gate?.stamp_check !== false;
+  const run = isChecked ? await checkStamps(scored, host) : scored;
   const policy = plan.policyOf(run);
   const decision = decide(run, policy);
   const diagnosis = diagnoseGate(run, policy, decision);
@@ -60,7 +63,8 @@ export function gateCommand(host: Host, finish: (ending: Ending) => void): Comma
         'bounds',
       ]),
     )
-    .option('-k, --k <rank>', 'the k of the default hit@k (default: 3)', rank);
+    .option('-k, --k <rank>', 'the k of the default hit@k (default: 3)', rank)
+    .option('--no-stamp-check', 'do not warn of answers of another commit than the one under test');
   addMetricOptions(command);
   addReporterOption(command, Object.keys(reporters));
   return command
