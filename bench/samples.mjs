@@ -54,7 +54,7 @@ function number(random) {
  * `plain`: most of an answer is cut from a context, as an honest answer is, with a number of its own now and then.
  * `invented`: every number of every answer is its own. `references`: plain, with a reference and its chunk.
  */
-function* records(count, kind) {
+export function* records(count, kind) {
   const random = seeded(20261130);
   const words = vocabulary(random, 5000);
   for (let index = 0; index < count; index++) {

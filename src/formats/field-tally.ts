@@ -7,7 +7,8 @@ export class FieldTally {
 
   add(names: Iterable<readonly [field: string, name: string]>, left: Iterable<string>): void {
     for (const [to, from] of names) {
-      const key = JSON.stringify([from, to]);
+      // No field of a sample has a space in its name.
+      const key = `${to} ${from}`;
       const entry = this.mapped.get(key);
       if (entry === undefined) this.mapped.set(key, { from, to, samples: 1 });
       else entry.samples++;

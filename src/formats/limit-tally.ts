@@ -1,15 +1,33 @@
 import type { CountedLimit, Limit } from '../core/reading.js';
 
+interface Count extends Limit {
+  samples: number;
+}
+
 /** Counts what cannot be told. */
 export class LimitTally {
-  readonly #limits = new Map<string, CountedLimit>();
+  /** By field and reason. */
+  readonly #counts = new Map<string, Map<string, Count>>();
+  readonly #limits: Count[] = [];
 
-  add(limit: Limit): void {
-    const key = JSON.stringify([limit.field, limit.reason]);
-    this.#limits.set(key, { ...limit, samples: (this.#limits.get(key)?.samples ?? 0) + 1 });
+  add({ field, reason }: Limit): void {
+    let reasons = this.#counts.get(field);
+    if (reasons === undefined) {
+      reasons = new Map();
+      this.#counts.set(field, reasons);
+    }
+    const count = reasons.get(reason);
+    if (count !== undefined) {
+      count.samples += 1;
+      return;
+    }
+    const first = { field, reason, samples: 1 };
+    reasons.set(reason, first);
+    this.#limits.push(first);
   }
 
+  /** In the order in which they were met. */
   get limits(): readonly CountedLimit[] {
-    return [...this.#limits.values()];
+    return this.#limits;
   }
 }

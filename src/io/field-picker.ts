@@ -85,11 +85,13 @@ export function pickedFields(
 ): PickedFields {
   const fields: { [Name in FieldName]?: unknown } = { user_input: undefined };
   const names = new Map<FieldName, string>();
-  for (const field of new Set(fieldNames.values())) {
-    const value = given[field];
-    const name = namesGiven[field];
-    if (name !== undefined) names.set(field, name);
-    if (value !== undefined && !isAbsent(value)) fields[field] = withoutNaN(field, value);
+  for (const [name, value] of Object.entries(given)) {
+    const field = fieldNames.get(name);
+    if (field !== undefined && value !== undefined && !isAbsent(value)) fields[field] = withoutNaN(field, value);
+  }
+  for (const [name, column] of Object.entries(namesGiven)) {
+    const field = fieldNames.get(name);
+    if (field !== undefined && column !== undefined) names.set(field, column);
   }
   return { fields, names, extra, faults: [] };
 }

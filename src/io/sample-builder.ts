@@ -98,10 +98,11 @@ function lengthFault(
 
 /** Nothing tells two records apart that agree in all of these: one would count twice. */
 function verdictFaults({ verdicts }: SampleRecord): readonly Fault[] {
-  const keys = (verdicts ?? []).map(({ metric, judge, tool, variant, run, judge_run }) =>
+  if (verdicts == null || new Set(verdicts.map(({ metric }) => metric)).size === verdicts.length) return [];
+  const keys = verdicts.map(({ metric, judge, tool, variant, run, judge_run }) =>
     JSON.stringify([metric, judge, tool, variant, run, judge_run]),
   );
-  return (verdicts ?? []).flatMap(({ metric }, index) => {
+  return verdicts.flatMap(({ metric }, index) => {
     const first = keys.indexOf(keys[index] ?? '');
     if (first === index) return [];
     return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { JsonValue } from '../core/json.js';
+import type { JsonObject, JsonValue } from '../core/json.js';
 import type { VerdictRecord, VerdictWord } from '../core/verdict.js';
 import { sampleIdSchema } from './id-schema.js';
 import { isJsonObject } from './is-json-object.js';
@@ -95,20 +95,34 @@ export const verdictRecords: v.GenericSchema<unknown, readonly FileVerdictRecord
 
 /** Texts in place of the numbers that JSON cannot hold, by which a schema can name them. */
 export function nameNonNumbers(value: JsonValue): JsonValue {
+  return holdsNonNumber(value) ? withNames(value) : value;
+}
+
+function holdsNonNumber(value: JsonValue): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(holdsNonNumber);
+}
+
+function withNames(value: JsonValue): JsonValue {
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  if (Array.isArray(value)) return value.map(nameNonNumbers);
+  if (Array.isArray(value)) return value.map(withNames);
   if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, nameNonNumbers(inside)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, withNames(inside)]));
+}
+
+/** Mostly there are none: a file has many records, and this is asked of each. */
+function unknownFields(given: JsonObject): JsonObject {
+  const isUnknown = (field: string): boolean => !Object.hasOwn(schema.entries, field);
+  if (!Object.keys(given).some(isUnknown)) return {};
+  return Object.fromEntries(Object.entries(given).filter(([field]) => isUnknown(field)));
 }
 
 type Draft = { -readonly [Field in keyof VerdictRecord]: VerdictRecord[Field] };
 
 /** @param given what the record was checked from: unknown fields are taken out of it */
 export function toVerdictRecord(record: FileVerdictRecord, given: unknown): VerdictRecord {
-  const unknown = Object.entries(isJsonObject(given) ? given : {}).filter(
-    ([field]) => !Object.hasOwn(schema.entries, field),
-  );
-  const draft: Draft = { metric: record.metric, extra: Object.fromEntries(unknown) };
+  const draft: Draft = { metric: record.metric, extra: isJsonObject(given) ? unknownFields(given) : {} };
   if (record.judge != null) draft.judge = record.judge;
   if (record.tool != null) draft.tool = record.tool;
   if (record.variant != null) draft.variant = record.variant;

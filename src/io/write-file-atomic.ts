@@ -1,10 +1,11 @@
+import { Buffer } from 'node:buffer';
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../core/errors.js';
 import { explainWriteError } from './explain-write-error.js';
 import { systemCode } from './system-code.js';
 
-const blockLength = 1 << 16;
+const blockBytes = 1 << 20;
 
 /** A file that is written, and not in its place yet. */
 export interface StagedFile {
@@ -46,7 +47,7 @@ export async function stageFile(
       const { mode } = target;
       // A new file's permissions are cut by the umask.
       if (mode !== undefined) await attempt(name, () => handle.chmod(mode));
-      for await (const block of joined(pieces)) await attempt(name, () => handle.writeFile(block));
+      for await (const block of blocksOf(pieces)) await attempt(name, () => handle.writeFile(block));
     } finally {
       await handle.close();
     }
@@ -109,19 +110,24 @@ async function openForWriting(target: Target): Promise<Opened> {
   }
 }
 
-/** Joins small pieces: a write for each would be slow. */
-async function* joined(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<string> {
-  let waiting: string[] = [];
-  let length = 0;
+/**
+ * The pieces as UTF-8, in blocks: a write for each would be slow. A block is good until the next one is asked for, which is
+ * written over it.
+ */
+async function* blocksOf(pieces: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const block = Buffer.allocUnsafe(blockBytes);
+  let used = 0;
   for await (const piece of pieces) {
-    waiting.push(piece);
-    length += piece.length;
-    if (length < blockLength) continue;
-    yield waiting.join('');
-    waiting = [];
-    length = 0;
+    // No UTF-16 code unit takes more than three bytes.
+    const most = piece.length * 3;
+    if (used > 0 && most > blockBytes - used) {
+      yield block.subarray(0, used);
+      used = 0;
+    }
+    if (most > blockBytes) yield Buffer.from(piece);
+    else used += block.write(piece, used);
   }
-  yield waiting.join('');
+  yield block.subarray(0, used);
 }
 
 async function attempt<T>(name: string, act: () => Promise<T>): Promise<T> {

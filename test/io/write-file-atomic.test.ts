@@ -35,6 +35,15 @@ describe('writeFileAtomic', () => {
     expect(await readFile(join(folder, 'none'), 'utf8')).toBe('');
   });
 
+  test('keeps every character where blocks of the file end, whatever the length of the pieces', async () => {
+    const path = join(folder, 'report.txt');
+    const pieces = [1, 349_525, 349_526, 2, 1_048_576, 3, 200_000].map((length) =>
+      '€😀aé'.repeat(Math.ceil(length / 5)),
+    );
+    await writeFileAtomic(path, pieces);
+    expect((await readFile(path, 'utf8')) === pieces.join('')).toBe(true);
+  });
+
   test('leaves the old file and no other where making the pieces fails', async () => {
     const path = join(folder, 'report.txt');
     await writeFile(path, 'old');

@@ -43,10 +43,8 @@ async function* sampleLines(source: SampleFiles, verdicts: VerdictTally, host: H
   const progress = new Progress(host);
   try {
     for await (const batch of source.samples()) {
-      for (const sample of batch) {
-        for (const record of sample.verdicts ?? []) verdicts.add(record);
-        yield `${JSON.stringify(recordOf(sample))}\n`;
-      }
+      for (const { verdicts: records = [] } of batch) for (const record of records) verdicts.add(record);
+      yield batch.map((sample) => `${JSON.stringify(recordOf(sample))}\n`).join('');
       await progress.add(batch.length);
     }
   } finally {

@@ -15,14 +15,21 @@ export interface DatasetFields {
   readonly faults: readonly Fault[];
 }
 
-/** @param fromCells whether the values are cells of CSV */
-export function readDatasetFields(row: JsonObject, fromCells: boolean): DatasetFields {
+/**
+ * @param fromCells whether the values are cells of CSV
+ * @param isTaken tells the columns that are read elsewhere
+ */
+export function readDatasetFields(
+  row: JsonObject,
+  fromCells: boolean,
+  isTaken: (column: string) => boolean = () => false,
+): DatasetFields {
   const fields: { [Name in FieldName]?: JsonValue } = {};
   const names: { [Name in FieldName]?: string } = {};
   const rest: [string, JsonValue][] = [];
   const faults: Fault[] = [];
   for (const [column, given] of Object.entries(row)) {
-    if (isAbsent(given)) continue;
+    if (isAbsent(given) || isTaken(column)) continue;
     const field = fieldOf(column, given);
     if (field === undefined || names[field] !== undefined) {
       rest.push([column, given]);
