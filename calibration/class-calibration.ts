@@ -1,10 +1,13 @@
 import { wilson } from '../src/stats/wilson.js';
 import { type AgreementTable, agreementTable, type Category } from './agreement/table.js';
+import { type Annotators, annotatorsTogether } from './annotators.js';
 import { type Coefficient, type Fraction, humanClasses, type Measured, measureCoefficient } from './coefficient.js';
 import { coefficients } from './coefficients.js';
 import { type JudgeVerdict, judgeVerdict } from './criterion/judge-verdict.js';
 import type { Requirement } from './criterion/requirement.js';
+import { type Groups, groupsOf } from './groups.js';
 import type { Joined, JoinedItem } from './join.js';
+import { type JudgeRepeats, judgeRepeats } from './judge-repeats.js';
 import type { LabelledTable } from './labelled-table.js';
 import { type Outlook, outlook } from './outlook.js';
 import { type PassRate, passRate } from './pass-rate.js';
@@ -26,11 +29,19 @@ export interface ClassCalibration {
   readonly humans: readonly PairAgreement[];
   /** Each human and the judge; empty for a single human. */
   readonly humansAndJudge: readonly PairAgreement[];
+  /** All humans together, where there are two or more. */
+  readonly annotators?: Annotators;
+  /** How well the judge repeats itself, where it ran more than once. */
+  readonly repeats?: JudgeRepeats;
   /** Where the judge says another class than the humans. */
   readonly disagreements: readonly JoinedItem[];
   /** On a binary scale: how much of all that the judge saw is good. */
   readonly passRate?: PassRate;
   readonly outlook?: Outlook;
+  /** Which of the judged items belong together, where some do. */
+  readonly groups?: Groups;
+  /** Whether items were drawn for labelling by something else than the classes that this judge gives them. */
+  readonly isDrawnByOther: boolean;
   readonly isHumanOneClass: boolean;
   readonly isJudgeOneClass: boolean;
 }
@@ -38,7 +49,7 @@ export interface ClassCalibration {
 /** Labelled items on which the judge gave nothing that counts: they are in no table. */
 export interface Unparsed {
   readonly items: readonly JoinedItem[];
-  /** The agreement with each of them as a disagreement; absent where there is none. */
+  /** The agreement with each of them as a disagreement; absent where there is none, and for labels that were drawn unevenly. */
   readonly agreement?: Fraction & { readonly low: number; readonly high: number };
 }
 
@@ -60,36 +71,63 @@ export function calibrateClasses(joined: Joined, options: ClassOptions): ClassCa
     items.map(({ human }) => human),
     items.map(({ judge }) => judge),
   );
-  const columnShares = isDrawnUnevenly(joined) ? sharesOf(joined, scale) : undefined;
-  const labelled = columnShares === undefined ? { table, seed } : { table, columnShares, seed };
+  const groups = groupsOf(items.map(({ judgement }) => judgement.group));
+  const labelled: LabelledTable = {
+    table,
+    ...(isDrawnUnevenly(items) && { columnShares: sharesOf(joined, scale) }),
+    ...(groups !== undefined && { clusters: clustersOf(groups, items, scale) }),
+    seed,
+  };
   const fitting = coefficients.filter(({ applies }) => applies(scale));
   const measureOn = (on: LabelledTable) => (id: string, level: number) =>
     measureCoefficient(coefficientNamed(id, fitting), on, positive, level);
-  const size = scale.categories.length;
+  const best = { table: bestTable(table), seed };
   const ahead = scale.kind === 'binary' ? outlook(labelled, positive, requirements, looks) : undefined;
+  const annotators = annotatorsTogether(joined, scale, seed);
+  const repeats = judgeRepeats(joined.judged, joined.runs, scale.categories);
   return {
     kind: 'classes',
     scale,
     positive,
-    verdict: judgeVerdict(requirements, measureOn(labelled), measureOn({ table: bestTable(table), seed }), looks),
+    verdict: judgeVerdict(requirements, measureOn(labelled), measureOn(best), looks),
     labelled,
     measured: fitting.map((coefficient) => measureCoefficient(coefficient, labelled, positive, confidence)),
-    unparsed: unparsed(joined.items, table),
-    humans: humanPairs(joined.items, joined.annotators, scale, seed),
-    humansAndJudge: joined.annotators.length > 1 ? judgePairs(joined.items, joined.annotators, scale, seed) : [],
+    unparsed: unparsed(joined.items, labelled),
+    humans: humanPairs(joined.labelled, joined.annotators, scale, seed),
+    humansAndJudge: joined.annotators.length > 1 ? judgePairs(joined.labelled, joined.annotators, scale, seed) : [],
+    ...(annotators !== undefined && { annotators }),
+    ...(repeats !== undefined && { repeats }),
     ...(scale.kind === 'binary' && { passRate: passRateOf(joined, labelled, scale) }),
     ...(ahead !== undefined && { outlook: ahead }),
     disagreements: items.filter(({ human, judge }) => human !== judge),
-    isHumanOneClass: humanClasses(table.cells, size) === 1,
+    ...(groups !== undefined && { groups }),
+    isDrawnByOther: isDrawnUnevenly(items) && isDrawnByOther(items),
+    isHumanOneClass: humanClasses(table.cells, scale.categories.length) === 1,
     isJudgeOneClass: new Set(items.map(({ judge }) => judge)).size === 1,
   };
 }
 
-function passRateOf({ items, unlabelled }: Joined, labelled: LabelledTable, { categories }: ClassScale): PassRate {
+function clustersOf(
+  { members }: Groups,
+  items: readonly Judged[],
+  { categories }: ClassScale,
+): readonly Float64Array[] {
+  return members.map((places) => {
+    const own = places.flatMap((place) => items[place] ?? []);
+    const humans = own.map(({ human }) => human);
+    return agreementTable(
+      categories,
+      humans,
+      own.map(({ judge }) => judge),
+    ).cells;
+  });
+}
+
+function passRateOf({ judged }: Joined, labelled: LabelledTable, { categories }: ClassScale): PassRate {
   const good = categories[1] ?? '';
-  const judged = [...items, ...unlabelled].filter(({ judge }) => judge !== null);
-  const positives = judged.filter(({ judge }) => judge === good).length;
-  return passRate(labelled, good, { items: judged.length, positives });
+  const heard = judged.filter(({ judge }) => judge !== null);
+  const positives = heard.filter(({ judge }) => judge === good).length;
+  return passRate(labelled, good, { items: heard.length, positives });
 }
 
 type Judged = JoinedItem & { readonly judge: Category };
@@ -105,17 +143,27 @@ function coefficientNamed(id: string, fitting: readonly Coefficient[]): Coeffici
 }
 
 /** Whether the labelled items had different chances to be drawn. */
-function isDrawnUnevenly({ items }: Joined): boolean {
-  const chances = new Set(items.flatMap(({ label }) => (label.draw === undefined ? [] : [label.draw.probability])));
-  return chances.size > 1;
+function isDrawnUnevenly(items: readonly Judged[]): boolean {
+  return new Set(items.flatMap(({ label }) => label.draw?.probability ?? [])).size > 1;
+}
+
+/** Then one stratum holds items of several classes: the draw was by another judge, or at another cut. */
+function isDrawnByOther(items: readonly Judged[]): boolean {
+  const classes = new Map<string, Category>();
+  return items.some(({ label, judge }) => {
+    if (label.draw === undefined) return true;
+    const first = classes.get(label.draw.stratum);
+    classes.set(label.draw.stratum, first ?? judge);
+    return first !== undefined && first !== judge;
+  });
 }
 
 /** The share of each class of the judge among all items that it judged. */
-function sharesOf({ items, unlabelled }: Joined, { categories }: ClassScale): Float64Array {
-  const judged = [...items, ...unlabelled].filter(({ judge }) => judge !== null);
+function sharesOf({ judged }: Joined, { categories }: ClassScale): Float64Array {
+  const heard = judged.filter(({ judge }) => judge !== null);
   return Float64Array.from(
     categories,
-    (category) => judged.filter(({ judge }) => judge === category).length / judged.length,
+    (category) => heard.filter(({ judge }) => judge === category).length / heard.length,
   );
 }
 
@@ -130,10 +178,11 @@ function bestTable({ categories, cells }: AgreementTable): AgreementTable {
   return { categories, cells: best };
 }
 
-function unparsed(items: readonly JoinedItem[], { categories, cells }: AgreementTable): Unparsed {
+function unparsed(items: readonly JoinedItem[], { table, columnShares }: LabelledTable): Unparsed {
   const missing = items.filter(({ judge }) => judge === null);
-  if (missing.length === 0) return { items: [] };
-  const successes = cells.reduce((all, count, cell) => (cell % (categories.length + 1) === 0 ? all + count : all), 0);
+  if (missing.length === 0 || columnShares !== undefined) return { items: missing };
+  const size = table.categories.length;
+  const successes = table.cells.reduce((all, count, cell) => (cell % (size + 1) === 0 ? all + count : all), 0);
   const { low, high } = wilson(successes, items.length, confidence);
   return { items: missing, agreement: { successes, n: items.length, low, high } };
 }

@@ -1,9 +1,14 @@
 import { clopperPearson } from '../src/stats/clopper-pearson.js';
+import { fisherZLimits } from '../src/stats/fisher-z-limits.js';
 import type { Limits } from '../src/stats/limits.js';
+import { normalQuantile } from '../src/stats/normal.js';
+import { studentTQuantile } from '../src/stats/student-t.js';
 import { wilson } from '../src/stats/wilson.js';
+import { falseNegatives, truePositives } from './agreement/binary.js';
 import type { Category, CellStatistic } from './agreement/table.js';
-import { againstRest, estimate, type LabelledTable, posteriorLimits } from './labelled-table.js';
-import { notDefined, type Statistic } from './result.js';
+import { asymptoticError } from './asymptotic-error.js';
+import { againstRest, clusterLimits, estimate, type LabelledTable, posteriorLimits } from './labelled-table.js';
+import { notDefined, type Statistic, type UndefinedCause } from './result.js';
 import type { ClassScale } from './scale.js';
 
 /** A coefficient of the table of a judge and its humans. */
@@ -19,7 +24,7 @@ export interface Coefficient {
   readonly statistic: (size: number) => CellStatistic;
   /** Of a rate of items: how many of how many. Absent for what is no such rate. */
   readonly fraction?: (cells: Float64Array) => Fraction;
-  /** Whether it says nothing where the humans used a single class, even if arithmetic gives a number. */
+  /** Whether it says nothing where the humans used a single class, even if arithmetic gives a number. It rests on two. */
   readonly needsHumanClasses: boolean;
   /** Whether it is an agreement, whose upper limit for more than two classes is of the lighter prior. */
   readonly isAgreement: boolean;
@@ -53,6 +58,8 @@ export interface Measured {
   readonly method?: LimitMethod;
   /** For a rate of items that all had the same chance to be labelled. */
   readonly fraction?: Fraction;
+  /** How many labels it rests on: those of its class for a rate, those beside the commonest class for what needs two of them. */
+  readonly labels?: number;
 }
 
 /** A class with fewer labels than this decides nothing. */
@@ -70,27 +77,59 @@ export function measureCoefficient(
 ): Measured {
   const { id, name, isPrimary, ofPositive } = coefficient;
   const own = ofPositive ? againstRest(labelled, positive) : labelled;
-  const size = own.table.categories.length;
-  const statistic = coefficient.statistic(size);
-  const isMute = coefficient.needsHumanClasses && humanClasses(own.table.cells, size) === 1;
-  const value = isMute ? notDefined('one-human-class') : estimate(own, statistic);
-  const head = { id, name, isPrimary, value };
+  const { cells, categories } = own.table;
+  const statistic = coefficient.statistic(categories.length);
+  const isMute = coefficient.needsHumanClasses && humanClasses(cells, categories.length) === 1;
+  const value = isMute ? notDefined(missingClass(coefficient, cells)) : estimate(own, statistic);
+  const head = { id, name, isPrimary, value, labels: labelsBehind(coefficient, cells) };
   if (!value.defined) return head;
   if (own.columnShares === undefined && coefficient.fraction !== undefined) {
-    const fraction = coefficient.fraction(own.table.cells);
+    const fraction = coefficient.fraction(cells);
     const isFew = fraction.n < fewLabels;
     const limits = (isFew ? clopperPearson : wilson)(fraction.successes, fraction.n, confidence);
-    return { ...head, limits: { ...limits, confidence }, method: isFew ? 'Clopper-Pearson' : 'Wilson', fraction };
+    const grouped = widest(value.value, confidence, [limits, clusterLimits(own, statistic, confidence)]);
+    return { ...head, limits: grouped, method: isFew ? 'Clopper-Pearson' : 'Wilson', fraction };
   }
   const limits = coefficientLimits(coefficient, own, statistic, confidence);
-  return limits === undefined ? head : { ...head, limits, method: 'Dirichlet posterior' };
+  if (limits === undefined) return head;
+  const grouped = widest(value.value, confidence, [limits, clusterLimits(own, statistic, confidence)]);
+  return { ...head, limits: grouped, method: 'Dirichlet posterior' };
 }
 
 /** How many classes the humans used. */
 export function humanClasses(cells: Float64Array, size: number): number {
-  const used = new Set<number>();
-  for (const [cell, count] of cells.entries()) if (count > 0) used.add(Math.floor(cell / size));
-  return used.size;
+  return humanCounts(cells, size).filter((count) => count > 0).length;
+}
+
+function humanCounts(cells: Float64Array, size: number): Float64Array {
+  const counts = new Float64Array(size);
+  for (const [cell, count] of cells.entries()) {
+    const row = Math.floor(cell / size);
+    counts[row] = (counts[row] ?? 0) + count;
+  }
+  return counts;
+}
+
+function missingClass({ ofPositive }: Coefficient, cells: Float64Array): UndefinedCause {
+  if (!ofPositive) return 'one-human-class';
+  return truePositives(cells) + falseNegatives(cells) === 0 ? 'no-human-positives' : 'no-human-negatives';
+}
+
+function labelsBehind({ fraction, needsHumanClasses }: Coefficient, cells: Float64Array): number {
+  if (fraction !== undefined) return fraction(cells).n;
+  const counts = humanCounts(cells, Math.round(Math.sqrt(cells.length)));
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return needsHumanClasses ? all - Math.max(...counts) : all;
+}
+
+/** Wide enough for every one of these limits, and for the estimate: a posterior can leave out a value at the end of its range. */
+function widest(value: number, confidence: number, all: readonly (Limits | undefined)[]): Limits {
+  const given = all.filter((limits) => limits !== undefined);
+  return {
+    low: Math.min(value, ...given.map(({ low }) => low)),
+    high: Math.max(value, ...given.map(({ high }) => high)),
+    confidence,
+  };
 }
 
 function coefficientLimits(
@@ -101,7 +140,29 @@ function coefficientLimits(
 ): Limits | undefined {
   const limits = posteriorLimits(labelled, statistic, confidence);
   if (limits === undefined || !isAgreement || labelled.table.categories.length === 2) return limits;
-  // A prior over many cells draws a good agreement down: what it could be at best is asked of a lighter one.
+  // A prior over many cells draws a good agreement down: what it could be at best is asked of a lighter one, and of none.
   const lighter = posteriorLimits(labelled, statistic, confidence, 1);
-  return { ...limits, high: Math.max(limits.high, lighter?.high ?? limits.high) };
+  const asymptotic = asymptoticHigh(labelled, statistic, confidence);
+  return { ...limits, high: Math.max(limits.high, lighter?.high ?? limits.high, asymptotic ?? limits.high) };
+}
+
+/** With fewer disagreements the asymptotic error is no guide. */
+const fewDisagreements = 3;
+
+/** Fisher's scale and Student's t around the asymptotic error. */
+function asymptoticHigh(
+  { table: { cells, categories }, columnShares }: LabelledTable,
+  statistic: CellStatistic,
+  confidence: number,
+): number | undefined {
+  const size = categories.length;
+  const n = cells.reduce((all, count) => all + count, 0);
+  const agreed = cells.reduce((all, count, cell) => (cell % (size + 1) === 0 ? all + count : all), 0);
+  const value = statistic(cells);
+  if (columnShares !== undefined || n - agreed < fewDisagreements || typeof value !== 'number') return undefined;
+  const error = asymptoticError(cells, statistic);
+  if (error === undefined || Math.abs(value) >= 1) return undefined;
+  const tail = (1 - confidence) / 2;
+  const heavier = studentTQuantile(tail, n - 1) / normalQuantile(tail);
+  return fisherZLimits(value, (heavier * error) / (1 - value ** 2), confidence)?.high;
 }

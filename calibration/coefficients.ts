@@ -21,27 +21,21 @@ import type { ClassScale } from './scale.js';
 /** Every coefficient of a table, in the order in which a full report lists them. */
 export const coefficients: readonly Coefficient[] = [
   {
-    ...ofRate('sensitivity', 'sensitivity (of the bad, caught)', (cells) => [
-      truePositives(cells),
-      falseNegatives(cells),
-    ]),
+    ...ofRate('sensitivity', 'sensitivity (bad, caught)', (cells) => [truePositives(cells), falseNegatives(cells)]),
     statistic: () => sensitivity,
     isPrimary: true,
   },
   {
-    ...ofRate('specificity', 'specificity (of the good, spared)', (cells) => [
-      trueNegatives(cells),
-      falsePositives(cells),
-    ]),
+    ...ofRate('specificity', 'specificity (good, spared)', (cells) => [trueNegatives(cells), falsePositives(cells)]),
     statistic: () => specificity,
     isPrimary: true,
   },
   {
-    ...ofRate('precision', 'precision (of the caught, bad)', (cells) => [truePositives(cells), falsePositives(cells)]),
+    ...ofRate('precision', 'precision (caught, bad)', (cells) => [truePositives(cells), falsePositives(cells)]),
     statistic: () => precision,
   },
   {
-    ...ofRate('npv', 'negative predictive value', (cells) => [trueNegatives(cells), falseNegatives(cells)]),
+    ...ofRate('npv', 'NPV (spared, good)', (cells) => [trueNegatives(cells), falseNegatives(cells)]),
     statistic: () => negativePredictiveValue,
   },
   { ...ofTable('agreement', 'raw agreement'), statistic: rawAgreement, fraction: agreed, isPrimary: true },
@@ -69,7 +63,7 @@ export const coefficients: readonly Coefficient[] = [
   },
   { ...ofChance('pi', "Scott's pi"), statistic: (size) => scottPi(nominalWeights(size)) },
   { ...ofTable('brennan_prediger', 'Brennan-Prediger'), statistic: (size) => brennanPrediger(nominalWeights(size)) },
-  { ...ofTable('mcc', "Matthews' correlation"), statistic: mcc, isAgreement: false },
+  { ...ofChance('mcc', "Matthews' correlation"), statistic: mcc, isAgreement: false },
   { ...ofPositive('f1', 'F1'), statistic: () => f1 },
   { ...ofPositive('balanced_accuracy', 'balanced accuracy'), statistic: () => balancedAccuracy },
   { ...ofPositive('youden_j', "Youden's J"), statistic: () => youdenJ },
@@ -97,13 +91,14 @@ function ofChance(id: string, name: string): Draft {
 }
 
 function ofPositive(id: string, name: string): Draft {
-  return { ...ofTable(id, name), ofPositive: true, isAgreement: false };
+  return { ...ofChance(id, name), ofPositive: true, isAgreement: false };
 }
 
 /** @param parts what was right, and what was wrong */
 function ofRate(id: string, name: string, parts: (cells: Float64Array) => readonly [number, number]): Draft {
   return {
     ...ofPositive(id, name),
+    needsHumanClasses: false,
     fraction: (cells): Fraction => {
       const [successes, others] = parts(cells);
       return { successes, n: successes + others };

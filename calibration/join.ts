@@ -1,5 +1,4 @@
 import { inputError, type Problem } from '../src/core/errors.js';
-import type { UnscoredCause } from '../src/core/score.js';
 import type { Category } from './agreement/table.js';
 import type { Judgement, Label } from './judgements.js';
 import { readValue } from './read-value.js';
@@ -12,7 +11,7 @@ export interface JoinedItem {
   readonly labels: ReadonlyMap<string, Category>;
   /** What the humans say together: the class that most of them gave, or the mean of their numbers. */
   readonly human: Category;
-  /** What the judge's first run said; null where it gave nothing that counts. */
+  /** What the judge's first run said; null where it gave nothing that counts, or was not made. */
   readonly judge: Category | null;
   /** The score behind the judge's class, where it gave one. */
   readonly score?: number;
@@ -20,6 +19,17 @@ export interface JoinedItem {
   readonly runs: ReadonlyMap<number, Category | null>;
   readonly label: Label;
   readonly judgement: Judgement;
+}
+
+/** An item with every label that it has, also where they do not agree: how well humans agree cannot be asked of the others alone. */
+export interface LabelledItem {
+  readonly id: string;
+  /** Each annotator's value, without those who were not sure. */
+  readonly labels: ReadonlyMap<string, Category>;
+  /** What the judge said; null where it said nothing that counts, or was not asked. */
+  readonly judge: Category | null;
+  /** What it shares with others, such as its source document. */
+  readonly group?: string;
 }
 
 /** Why an item that was labelled or judged is in no pair. */
@@ -44,13 +54,19 @@ export interface Dropped {
 export interface Joined {
   /** In the order of the labels. */
   readonly items: readonly JoinedItem[];
+  /** The same with those that are in no pair, as long as somebody was sure. */
+  readonly labelled: readonly LabelledItem[];
   readonly dropped: readonly Dropped[];
   /** How many labels said "not sure". */
   readonly notSure: number;
   /** How many labels said again what the same annotator had said. */
   readonly repeated: number;
-  /** The judged items that nobody labelled: what a corrected rate speaks of besides the labelled ones. */
+  /** All that the judge saw, labelled or not: what a corrected rate speaks of. */
+  readonly judged: readonly JudgedItem[];
+  /** Those of them that nobody labelled. */
   readonly unlabelled: readonly JudgedItem[];
+  /** The runs of the judge, ascending. An item may lack some of them. */
+  readonly runs: readonly number[];
   /** The annotators, in the order of their first label. */
   readonly annotators: readonly string[];
 }
@@ -62,8 +78,6 @@ export interface JudgedItem {
   readonly runs: ReadonlyMap<number, Category | null>;
   readonly score?: number;
   readonly judgement: Judgement;
-  /** Why there is no value. */
-  readonly cause?: UnscoredCause;
 }
 
 export interface JoinOptions {
@@ -87,9 +101,13 @@ export function join(labels: readonly Label[], judgements: readonly Judgement[],
   if (problems.length > 0) throw inputError(problems);
   checkIds(byItem, judged);
   const items: JoinedItem[] = [];
+  const labelled: LabelledItem[] = [];
   const dropped: Dropped[] = [];
   for (const [id, { values, first }] of byItem) {
     const item = judged.get(id);
+    const group = item?.judgement.group;
+    if (values.size > 0)
+      labelled.push({ id, labels: values, judge: item?.judge ?? null, ...(group !== undefined && { group }) });
     const human = consensus([...values.values()], options.scale);
     const cause = values.size === 0 ? 'not-sure' : human === undefined ? 'humans-split' : 'no-verdict';
     if (item === undefined || human === undefined) {
@@ -110,26 +128,39 @@ export function join(labels: readonly Label[], judgements: readonly Judgement[],
   }
   return {
     items,
+    labelled,
     dropped,
     notSure,
     repeated,
+    judged: [...judged.values()],
     unlabelled: [...judged.values()].filter(({ id }) => !byItem.has(id)),
+    runs: runsOf(judgements),
     annotators: [...new Set(labels.map(({ annotator }) => annotator))],
   };
 }
 
+function runsOf(judgements: readonly Judgement[]): readonly number[] {
+  return [...new Set(judgements.map(({ judgeRun }) => judgeRun))].sort((a, b) => a - b);
+}
+
 function judgedItems(judgements: readonly Judgement[], { scale, cut }: JoinOptions): ReadonlyMap<string, JudgedItem> {
+  const [firstRun = 1] = runsOf(judgements);
   const items = new Map<string, Judgement[]>();
-  for (const judgement of judgements) items.set(judgement.id, [...(items.get(judgement.id) ?? []), judgement]);
+  for (const judgement of judgements) {
+    const own = items.get(judgement.id);
+    if (own === undefined) items.set(judgement.id, [judgement]);
+    else own.push(judgement);
+  }
   return new Map(
     [...items].map(([id, given]) => {
       const byRun = [...given].sort((a, b) => a.judgeRun - b.judgeRun);
       const runs = new Map(byRun.map(({ judgeRun, value }) => [judgeRun, judgeValue(value, scale, cut)]));
       const [first] = byRun;
       if (first === undefined) throw new RangeError(`no judgement of ${id}`);
-      const score = typeof first.value === 'number' ? { score: first.value } : {};
-      const cause = first.cause === undefined ? {} : { cause: first.cause };
-      return [id, { id, judge: runs.get(first.judgeRun) ?? null, runs, judgement: first, ...score, ...cause }];
+      // Another run never stands in for the first: the items that it failed on are not like the others.
+      const isFirst = first.judgeRun === firstRun;
+      const score = isFirst && typeof first.value === 'number' ? { score: first.value } : {};
+      return [id, { id, judge: runs.get(firstRun) ?? null, runs, judgement: first, ...score }];
     }),
   );
 }
@@ -143,13 +174,13 @@ function judgeValue(value: Category | null, scale: Scale, cut: number): Category
   return readValue(value, scale) ?? null;
 }
 
-interface LabelledItem {
+interface GivenLabels {
   readonly values: Map<string, Category>;
   readonly first: Label;
 }
 
 function groupLabels(labels: readonly Label[], scale: Scale) {
-  const byItem = new Map<string, LabelledItem>();
+  const byItem = new Map<string, GivenLabels>();
   const said = new Map<string, { readonly value: Category | null; readonly label: Label }>();
   const problems: Problem[] = [];
   let notSure = 0;
@@ -157,7 +188,7 @@ function groupLabels(labels: readonly Label[], scale: Scale) {
   for (const label of labels) {
     const value = readValue(label.value, scale);
     if (value === undefined) {
-      problems.push({ ...placeOf(label), found: JSON.stringify(label.value), wanted: wantedOf(scale) });
+      problems.push(offScale(label, scale));
       continue;
     }
     const key = JSON.stringify([label.id, label.annotator]);
@@ -180,6 +211,12 @@ function placeOf({ place = 'labels', id }: Label): Pick<Problem, 'file' | 'field
   return { file: place, field: `label of ${JSON.stringify(id)}` };
 }
 
+function offScale(label: Label, scale: Scale): Problem {
+  const problem = { ...placeOf(label), found: JSON.stringify(label.value), wanted: wantedOf(scale) };
+  const isNumber = typeof label.value === 'number' && scale.kind !== 'continuous';
+  return isNumber ? { ...problem, remedy: 'where labels are numbers, say so with --scale continuous:0..1' } : problem;
+}
+
 function wantedOf(scale: Scale): string {
   if (scale.kind === 'continuous') return `a number from ${scale.low} to ${scale.high}, or "not sure"`;
   return `one of ${scale.categories.join(', ')}, or "not sure"`;
@@ -190,11 +227,12 @@ function contradiction(label: Label, earlier: { readonly value: Category | null;
     ...placeOf(label),
     found: `${JSON.stringify(label.value)} of ${label.annotator}, who said ${JSON.stringify(earlier.label.value)} in ${earlier.label.place ?? 'an earlier label'}`,
     wanted: 'one label of each annotator on an item',
+    remedy: 'keep the one that counts',
   };
 }
 
 /** @throws UserError `input` where the two sides name no item in common: then they name different things */
-function checkIds(labels: ReadonlyMap<string, LabelledItem>, judged: ReadonlyMap<string, JudgedItem>): void {
+function checkIds(labels: ReadonlyMap<string, GivenLabels>, judged: ReadonlyMap<string, JudgedItem>): void {
   if (labels.size === 0 || [...labels.keys()].some((id) => judged.has(id))) return;
   const [[id, { first }] = ['', { first: undefined }]] = labels;
   const [judgedId = 'none at all'] = judged.keys();

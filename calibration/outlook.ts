@@ -1,5 +1,6 @@
 import { falseNegatives, falsePositives, trueNegatives, truePositives } from './agreement/binary.js';
 import type { Category } from './agreement/table.js';
+import { fewLabels } from './coefficient.js';
 import type { Requirement } from './criterion/requirement.js';
 import { againstRest, type LabelledTable } from './labelled-table.js';
 import { type MoreLabels, moreLabels } from './planning/more-labels.js';
@@ -17,7 +18,7 @@ export interface Outlook {
 /** The chance of trust that is aimed at. */
 const wantedChance = 0.8;
 
-/** Undefined where the requirements are not on the two rates, or the labels do not show both. */
+/** Undefined where the requirements are not on the two rates, or the labels do not show both: no advice rests on a few of a class. */
 export function outlook(
   labelled: LabelledTable,
   positive: Category,
@@ -32,6 +33,7 @@ export function outlook(
   const judge = judgeLike(cells);
   if (!judge.defined) return undefined;
   const [tp, fn, fp, tn] = [truePositives(cells), falseNegatives(cells), falsePositives(cells), trueNegatives(cells)];
+  if (Math.min(tp + fn, tn + fp) < fewLabels) return undefined;
   return {
     plan: planLabels(judge.value, { requirements: { sensitivity: caught, specificity: spared }, looks }),
     more: moreLabels(

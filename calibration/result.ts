@@ -38,6 +38,8 @@ export const undefinedCauses = [
   'too-few-of-a-class',
   /** The labels were not drawn evenly from the judged items. */
   'uneven-labels',
+  /** The judge gave some items a class of which not one is labelled, and labels were drawn by class. */
+  'unlabelled-class',
 ] as const;
 export type UndefinedCause = (typeof undefinedCauses)[number];
 

@@ -1,9 +1,17 @@
+import { type Annotators, annotatorsTogether } from './annotators.js';
 import type { Measured } from './coefficient.js';
 import { type JudgeVerdict, judgeVerdict } from './criterion/judge-verdict.js';
 import type { Requirement } from './criterion/requirement.js';
+import { type Groups, groupsOf } from './groups.js';
 import type { Joined, JoinedItem } from './join.js';
 import type { ContinuousScale } from './scale.js';
-import { measureScores, type Ratings, type ScoreCoefficient, scoreCoefficients } from './score-coefficients.js';
+import {
+  isOneScore,
+  measureScores,
+  type Ratings,
+  type ScoreCoefficient,
+  scoreCoefficients,
+} from './score-coefficients.js';
 
 /** A judge of numbers against its humans. */
 export interface ScoreCalibration {
@@ -18,6 +26,12 @@ export interface ScoreCalibration {
   readonly unparsed: readonly JoinedItem[];
   /** Each two humans: the coefficients of the first screen. */
   readonly humans: readonly HumanPair[];
+  /** All humans together, where there are two or more. */
+  readonly annotators?: Annotators;
+  /** Which of the items belong together, where some do. */
+  readonly groups?: Groups;
+  readonly isHumanOneScore: boolean;
+  readonly isJudgeOneScore: boolean;
   /** The items on which the judge is farthest from the humans, the farthest first. */
   readonly disagreements: readonly JoinedItem[];
 }
@@ -40,10 +54,15 @@ const confidence = 0.95;
 
 export function calibrateScores(joined: Joined, { scale, requirements, looks, seed }: ScoreOptions): ScoreCalibration {
   const rated = joined.items.filter(({ human, judge }) => typeof human === 'number' && typeof judge === 'number');
-  const ratings = ratingsOf(
-    rated.map(({ human, judge }) => [Number(human), Number(judge)]),
-    seed,
-  );
+  const groups = groupsOf(rated.map(({ judgement }) => judgement.group));
+  const ratings: Ratings = {
+    ...ratingsOf(
+      rated.map(({ human, judge }) => [Number(human), Number(judge)]),
+      seed,
+    ),
+    ...(groups !== undefined && { groups: groups.members }),
+  };
+  const annotators = annotatorsTogether(joined, scale, seed);
   const measureOn = (on: Ratings) => (id: string, level: number) => measureScores(coefficientNamed(id), on, level);
   return {
     kind: 'scores',
@@ -53,6 +72,10 @@ export function calibrateScores(joined: Joined, { scale, requirements, looks, se
     measured: scoreCoefficients.map((coefficient) => measureScores(coefficient, ratings, confidence)),
     unparsed: joined.items.filter(({ judge }) => judge === null),
     humans: humanPairs(joined, seed),
+    ...(annotators !== undefined && { annotators }),
+    ...(groups !== undefined && { groups }),
+    isHumanOneScore: rated.length > 0 && isOneScore(ratings.human),
+    isJudgeOneScore: rated.length > 0 && isOneScore(ratings.judge),
     disagreements: rated.filter((item) => distance(item) > 0).sort((a, b) => distance(b) - distance(a)),
   };
 }
@@ -77,10 +100,10 @@ function nearlyBest({ human, seed }: Ratings): Ratings {
   return { human, judge, seed };
 }
 
-function humanPairs({ items, annotators }: Joined, seed: string): readonly HumanPair[] {
+function humanPairs({ labelled, annotators }: Joined, seed: string): readonly HumanPair[] {
   return annotators.flatMap((first, index) =>
     annotators.slice(index + 1).flatMap((second) => {
-      const pairs = items.flatMap(({ labels }) => {
+      const pairs = labelled.flatMap(({ labels }) => {
         const [a, b] = [labels.get(first), labels.get(second)];
         return typeof a === 'number' && typeof b === 'number' ? [[a, b] as const] : [];
       });

@@ -17,6 +17,8 @@ import { meanBias } from './scores/mean-bias.js';
 export interface Ratings {
   readonly human: Float64Array;
   readonly judge: Float64Array;
+  /** The places of the items that belong together, where some do. */
+  readonly groups?: readonly (readonly number[])[];
   readonly seed: string;
 }
 
@@ -45,6 +47,7 @@ export const scoreCoefficients: readonly ScoreCoefficient[] = [
     name: "Lin's concordance",
     isPrimary: true,
     measure({ human, judge }, confidence) {
+      if (isOneScore(human)) return { value: withheld(human), method: 'Lin' };
       const result = linCcc(human, judge, confidence);
       if (!result.defined) return { value: result, method: 'Lin' };
       return { value: defined(result.value.ccc), limits: result.value.limits, method: 'Lin' };
@@ -80,6 +83,7 @@ export const scoreCoefficients: readonly ScoreCoefficient[] = [
     name: 'ICC(2,1), absolute agreement',
     isPrimary: false,
     measure: ({ human, judge }, confidence) => {
+      if (isOneScore(human)) return { value: withheld(human), method: 'F' };
       const rows = Array.from(human, (score, item) => [score, judge[item] ?? Number.NaN]);
       const result = intraclassCorrelations(rows, confidence);
       if (!result.defined) return { value: result, method: 'F' };
@@ -91,11 +95,14 @@ export const scoreCoefficients: readonly ScoreCoefficient[] = [
     id: 'bias',
     name: 'mean bias (judge less human)',
     isPrimary: true,
-    measure: ({ human, judge }, confidence) => ({
-      value: meanBias(human, judge),
-      limits: human.length < 2 ? undefined : meanInterval(differences(human, judge), confidence, anyNumber),
-      method: 'Student t',
-    }),
+    measure: ({ human, judge }, confidence) => {
+      const apart = differences(human, judge);
+      return {
+        value: meanBias(human, judge),
+        limits: isOneScore(apart) ? undefined : meanInterval(apart, confidence, anyNumber),
+        method: 'Student t',
+      };
+    },
   },
   {
     id: 'mae',
@@ -115,9 +122,19 @@ export const scoreCoefficients: readonly ScoreCoefficient[] = [
 export function measureScores(coefficient: ScoreCoefficient, ratings: Ratings, confidence: number): Measured {
   const { id, name, isPrimary, measure } = coefficient;
   const { value, limits, method } = measure(ratings, confidence);
-  const head = { id, name, isPrimary, value };
+  const head = { id, name, isPrimary, value, labels: ratings.human.length };
   if (!value.defined || limits === undefined) return head;
   return { ...head, limits: { low: limits.low, high: limits.high, confidence }, method };
+}
+
+/** Whether all are equal: one alone, or none, is so too. */
+export function isOneScore(scores: Float64Array | readonly number[]): boolean {
+  return scores.every((score) => score === scores[0]);
+}
+
+/** Humans who give one score make an agreement 0, whatever the judge does: that is no news of the judge. */
+function withheld(human: Float64Array): Statistic {
+  return notDefined(human.length === 0 ? 'no-items' : 'no-variance');
 }
 
 function correlation(
@@ -130,22 +147,24 @@ function correlation(
     : { value: defined(value), limits: limits(value), method };
 }
 
-/** Limits by resampling the items; absent where all resamples agree, for they would claim what nobody knows. */
+/** Limits by resampling the items, in their groups; absent where all resamples agree, for they would claim what nobody knows. */
 function resampled(
-  { human, judge, seed }: Ratings,
+  { human, judge, groups, seed }: Ratings,
   confidence: number,
   statistic: (human: Float64Array, judge: Float64Array) => number | undefined,
 ): Limits | undefined {
-  if (human.length < 3) return undefined;
-  const [some, others] = [new Float64Array(human.length), new Float64Array(human.length)];
+  if ((groups ?? human).length < 3) return undefined;
+  const largest = Math.max(1, ...(groups ?? []).map(({ length }) => length));
+  const some = new Float64Array(human.length * largest);
+  const others = new Float64Array(human.length * largest);
   const { limits } = bootstrap(
-    human.length,
+    groups ?? human.length,
     (items) => {
       for (const [place, item] of items.entries()) {
         some[place] = human[item] ?? 0;
         others[place] = judge[item] ?? 0;
       }
-      return statistic(some, others);
+      return statistic(some.subarray(0, items.length), others.subarray(0, items.length));
     },
     { method: 'bca', resamples, confidence, random: new Random(seed) },
   );

@@ -1,7 +1,7 @@
 import { agreementTable } from './agreement/table.js';
 import { type Measured, measureCoefficient } from './coefficient.js';
 import { coefficients } from './coefficients.js';
-import type { JoinedItem } from './join.js';
+import type { LabelledItem } from './join.js';
 import type { ClassScale } from './scale.js';
 
 /** How well two raters agree: two humans, or a human and the judge. */
@@ -21,7 +21,7 @@ export const judgeName = 'judge';
  * what the humans say together better than any of them does.
  */
 export function humanPairs(
-  items: readonly JoinedItem[],
+  items: readonly LabelledItem[],
   annotators: readonly string[],
   scale: ClassScale,
   seed: string,
@@ -39,7 +39,7 @@ export function humanPairs(
 
 /** How well each human agrees with the judge. */
 export function judgePairs(
-  items: readonly JoinedItem[],
+  items: readonly LabelledItem[],
   annotators: readonly string[],
   scale: ClassScale,
   seed: string,

@@ -15,6 +15,8 @@ export interface RequirementResult {
   readonly state: RateState;
   /** Whether any judge could reach it with these labels, however good it is. */
   readonly isReachable: boolean;
+  /** The lower limit of a judge that always agrees with these labels; absent where it has none. */
+  readonly bestLow?: number;
 }
 
 export interface JudgeVerdict {
@@ -53,16 +55,31 @@ export function judgeVerdict(
     const measured = measure(coefficient, 0.95);
     const low = measure(coefficient, 1 - 2 * errors.lower).limits?.low;
     const high = measure(coefficient, 1 - 2 * errors.upper).limits?.high;
-    const best = measureBest(coefficient, 1 - 2 * errors.lower).limits?.low;
-    const isReachable = best !== undefined && best >= least - tolerance;
-    const limits = { ...(low !== undefined && { low }), ...(high !== undefined && { high }) };
-    return { requirement, measured, ...limits, state: stateOf(measured, least, low, high), isReachable };
+    const best = measureBest(coefficient, 1 - 2 * errors.lower);
+    const bestLow = best.limits?.low;
+    const isReachable = !restsOnFew(best) && bestLow !== undefined && bestLow >= least - tolerance;
+    return {
+      requirement,
+      measured,
+      ...stateOf(measured, least, low, high),
+      isReachable,
+      ...(bestLow !== undefined && { bestLow }),
+    };
   });
   return { state: verdictOf(results.map(({ state }) => state)), results, confidence: 1 - errors.lower, looks };
 }
 
-function stateOf({ fraction }: Measured, least: number, low: number | undefined, high: number | undefined): RateState {
-  if (low === undefined || high === undefined || (fraction !== undefined && fraction.n < fewLabels)) return 'unusable';
-  if (low >= least - tolerance) return 'reached';
-  return high < least - tolerance ? 'missed' : 'open';
+function stateOf(
+  measured: Measured,
+  least: number,
+  low: number | undefined,
+  high: number | undefined,
+): Pick<RequirementResult, 'state' | 'low' | 'high'> {
+  if (low === undefined || high === undefined || restsOnFew(measured)) return { state: 'unusable' };
+  if (low >= least - tolerance) return { state: 'reached', low, high };
+  return { state: high < least - tolerance ? 'missed' : 'open', low, high };
+}
+
+function restsOnFew({ labels = 0 }: Measured): boolean {
+  return labels < fewLabels;
 }

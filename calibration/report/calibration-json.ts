@@ -3,6 +3,7 @@ import type { Calibration } from '../calibrate.js';
 import type { ClassCalibration } from '../class-calibration.js';
 import type { Measured } from '../coefficient.js';
 import type { JoinedItem } from '../join.js';
+import type { ScoreCalibration } from '../score-calibration.js';
 
 /** The calibration for machines: nothing is rounded, and what does not exist is null with its cause beside it. */
 export function calibrationJson(calibration: Calibration, verdict: string): JsonObject {
@@ -19,22 +20,27 @@ export function calibrationJson(calibration: Calibration, verdict: string): Json
     verdict,
     looks: result.verdict.looks,
     confidence: result.verdict.confidence,
-    requirements: result.verdict.results.map(({ requirement, measured, low, high, state, isReachable }) => ({
+    requirements: result.verdict.results.map(({ requirement, measured, low, high, state, isReachable, bestLow }) => ({
       coefficient: requirement.coefficient,
       required: requirement.least,
       state,
       low: low ?? null,
       high: high ?? null,
       reachable: isReachable,
+      best_low: bestLow ?? null,
       ...measuredJson(measured),
     })),
-    ...(result.kind === 'classes' ? classJson(result) : { items: result.items }),
+    ...(result.kind === 'classes' ? classJson(result) : scoreJson(result)),
+    annotators: annotatorsJson(result, joined.annotators),
+    groups: result.groups?.members.length ?? null,
     coefficients: result.measured.map(measuredJson),
     joined: {
       items: joined.items.length,
       not_sure: joined.notSure,
       repeated: joined.repeated,
       unlabelled: joined.unlabelled.length,
+      judged: joined.judged.length,
+      judge_runs: [...joined.runs],
       dropped: joined.dropped.map(({ id, cause }) => ({ id, cause })),
       annotators: [...joined.annotators],
     },
@@ -42,14 +48,62 @@ export function calibrationJson(calibration: Calibration, verdict: string): Json
   };
 }
 
-function classJson({ labelled, positive, unparsed, humans, humansAndJudge, passRate }: ClassCalibration): JsonObject {
+function scoreJson({ items, unparsed, humans }: ScoreCalibration): JsonObject {
+  return {
+    items,
+    unparsed: unparsed.map(({ id, judgement }) => ({ id, cause: judgement.cause ?? null })),
+    yardsticks: humans.map(({ raters, items: shared, measured }) => ({
+      raters: [...raters],
+      items: shared,
+      coefficients: measured.map(measuredJson),
+    })),
+  };
+}
+
+function annotatorsJson({ annotators }: Calibration['result'], names: readonly string[]): JsonValue {
+  if (annotators === undefined) return null;
+  const { alpha, isLopsided, alternative } = annotators;
+  return {
+    alpha: measuredJson(alpha),
+    lopsided: isLopsided,
+    alternative: !alternative?.defined
+      ? null
+      : {
+          passed: alternative.value.passed,
+          winning_rate: alternative.value.winningRate,
+          advantage: alternative.value.advantage,
+          weak: alternative.value.weak,
+          humans: alternative.value.humans.map(({ human, items, advantage, p, judgeWins }) => ({
+            annotator: names[human] ?? null,
+            items,
+            advantage,
+            p,
+            judge_wins: judgeWins,
+          })),
+        },
+  };
+}
+
+function classJson(result: ClassCalibration): JsonObject {
+  const { labelled, positive, unparsed, humans, humansAndJudge, passRate, repeats } = result;
   const size = labelled.table.categories.length;
   const { cells } = labelled.table;
   return {
     positive,
     table: Array.from({ length: size }, (_, row) => [...cells.subarray(row * size, (row + 1) * size)]),
     drawn: labelled.columnShares === undefined ? 'evenly' : 'by-verdict',
+    drawn_by_other: result.isDrawnByOther,
     unparsed: unparsed.items.map(({ id, judgement }) => ({ id, cause: judgement.cause ?? null })),
+    unparsed_as_disagreements: unparsed.agreement === undefined ? null : { ...unparsed.agreement },
+    repeats:
+      repeats === undefined
+        ? null
+        : {
+            runs: repeats.runs,
+            items: repeats.items,
+            missing: repeats.missing,
+            coefficients: repeats.measured.map(measuredJson),
+          },
     yardsticks: [...humans, ...humansAndJudge].map(({ raters, items, agreement, kappa }) => ({
       raters: [...raters],
       items,

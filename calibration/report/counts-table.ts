@@ -1,11 +1,13 @@
 import { formatNumber } from '../../src/core/format.js';
 import type { TableSection } from '../../src/core/report.js';
 import type { ClassCalibration } from '../class-calibration.js';
+import type { Joined } from '../join.js';
 
 /** How often each class of the humans met each class of the judge. */
 export function countsTable(
-  { labelled, scale, isHumanOneClass, isJudgeOneClass, positive }: ClassCalibration,
+  { labelled, scale, isJudgeOneClass }: ClassCalibration,
   cut: number | undefined,
+  { judged }: Joined,
 ): TableSection {
   const { categories, cells } = labelled.table;
   const size = categories.length;
@@ -18,37 +20,28 @@ export function countsTable(
     sumOf((column) => count(row, column)),
   ]);
   const totals = categories.map((_, column) => sumOf((row) => count(row, column)));
-  const all = sumOf((column) => totals[column] ?? 0);
-  const used = categories.filter((_, row) => sumOf((column) => count(row, column)) > 0);
+  const isGraded = judged.some(({ score }) => score !== undefined && score !== 0 && score !== 1);
+  const unused = categories.filter((_, column) => totals[column] === 0);
   const notes = [
-    ...(scale.kind === 'binary' && cut !== undefined
+    ...(scale.kind === 'binary' && cut !== undefined && isGraded
       ? [`A score of ${formatNumber(cut)} or more is the judge's ${categories[1]}.`]
       : []),
-    ...(isHumanOneClass ? [oneClassNote(String(used[0]), all, String(positive))] : []),
-    ...(isJudgeOneClass
-      ? [`The judge says nothing but ${categories.find((_, column) => (totals[column] ?? 0) > 0)}.`]
-      : []),
+    ...(isJudgeOneClass ? [`On these items the judge never says ${unused.join(' or ')}.`] : []),
     ...(labelled.columnShares === undefined
       ? []
       : [
-          'The items to label were drawn by what the judge had said. All figures below weigh each of its classes as often as it comes among all judged items, so they are no fractions of this table.',
+          'Items were drawn for labelling by what the judge had said of them. Below, each of its classes weighs what it weighs among all judged items: those figures are no fractions of this table.',
         ]),
   ];
   return {
     kind: 'table',
-    title: 'Human and judge',
+    title: 'Labelled items',
     columns: [
       { label: '', align: 'left' },
       ...categories.map((category) => ({ label: `judge ${category}`, align: 'right' }) as const),
       { label: 'all', align: 'right' },
     ],
-    rows: [...rows, ['all', ...totals, all]],
+    rows: [...rows, ['all', ...totals, sumOf((column) => totals[column] ?? 0)]],
     ...(notes.length > 0 && { notes }),
   };
-}
-
-function oneClassNote(used: string, all: number, positive: string): string {
-  const missing = used === positive ? 'sparing what is good' : 'catching failures';
-  const wanted = used === positive ? 'good answers' : 'likely failures';
-  return `All ${all} labels are ${used}: nothing is known about ${missing}; label at least 10 ${wanted}.`;
 }

@@ -1,34 +1,41 @@
+import { formatNumber } from '../../src/core/format.js';
 import { countOf } from '../../src/core/phrase.js';
 import type { TextSection } from '../../src/core/report.js';
+import type { Category } from '../agreement/table.js';
 import type { Calibration } from '../calibrate.js';
 import type { JoinedItem } from '../join.js';
 
-/** So many are shown; all of them are in the JSON report. */
-const shown = 10;
+/** So many are on the first screen. */
+const shown = 3;
 
 /** Where the judge and the humans differ, with what a person needs to see who is right. */
-export function disagreementsSection({ result }: Calibration): readonly TextSection[] {
+export function disagreementsSection({ result }: Calibration, all: boolean): readonly TextSection[] {
   const { disagreements } = result;
   if (disagreements.length === 0) return [];
-  const more = disagreements.length - shown;
+  const first = all ? disagreements : disagreements.slice(0, shown);
+  const more = disagreements.length - first.length;
   return [
     {
       kind: 'text',
-      title: `${countOf(disagreements.length, 'disagreement')}: read them`,
-      lines: [
-        ...disagreements.slice(0, shown).flatMap(linesOf),
-        ...(more > 0 ? [`… and ${more} more (all of them in the JSON report)`] : []),
-      ],
+      title:
+        result.kind === 'scores'
+          ? 'Farthest apart: read them'
+          : `${countOf(disagreements.length, 'disagreement')}: read them`,
+      lines: [...first.flatMap(linesOf), ...(more > 0 ? [`… and ${more} more: --all shows them.`] : [])],
     },
   ];
 }
 
 function linesOf({ id, human, judge, judgement: { question, answer, reason }, labels }: JoinedItem): readonly string[] {
-  const humans = labels.size > 1 ? ` (${[...labels].map(([who, said]) => `${who} ${said}`).join(', ')})` : '';
+  const humans = labels.size > 1 ? ` (${[...labels].map(([who, said]) => `${who} ${show(said)}`).join(', ')})` : '';
+  const about = question === undefined ? '' : `: ${question}`;
   return [
-    `${id}: humans ${human}${humans}, judge ${judge}`,
-    ...(question === undefined ? [] : [`  question: ${question}`]),
-    ...(answer === undefined ? [] : [`  answer: ${answer}`]),
-    ...(reason === undefined ? [] : [`  judge: ${reason}`]),
+    `${id}, humans ${show(human)}${humans}, judge ${judge === null ? 'nothing' : show(judge)}${about}`,
+    ...(answer === undefined ? [] : [`answer: ${answer}`]),
+    ...(reason === undefined ? [] : [`judge: ${reason}`]),
   ];
+}
+
+function show(value: Category): string {
+  return typeof value === 'number' ? formatNumber(value) : value;
 }

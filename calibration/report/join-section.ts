@@ -5,28 +5,25 @@ import { type DropCause, dropCauses } from '../join.js';
 import { listIds } from './list-ids.js';
 
 const dropWords: Readonly<Record<DropCause, string>> = {
-  'not-sure': 'every annotator was not sure',
-  'humans-split': 'the annotators are split',
-  'no-verdict': 'the file of verdicts does not speak of it',
+  'not-sure': 'nobody was sure',
+  'humans-split': 'the annotators are split, as they are on hard ones: agreement without them looks better than it is',
+  'no-verdict': 'there is no verdict on it',
 };
 
 /** What was left out of the figures, and why. Nothing is dropped in silence. */
 export function joinSection({ joined }: Calibration): readonly TextSection[] {
-  const { dropped, notSure, repeated, unlabelled } = joined;
+  const { dropped, notSure, repeated } = joined;
   const lines = [
     ...dropCauses.flatMap((cause) => {
       const ids = dropped.filter((item) => item.cause === cause).map(({ id }) => id);
       return ids.length === 0
         ? []
-        : [`${countOf(ids.length, 'labelled item')} left out, for ${dropWords[cause]}: ${listIds(ids)}.`];
+        : [`${countOf(ids.length, 'labelled item')} (${listIds(ids)}): ${dropWords[cause]}.`];
     }),
     ...(notSure > 0 ? [`${countOf(notSure, 'label says', 'labels say')} "not sure".`] : []),
     ...(repeated > 0
       ? [`${countOf(repeated, 'label repeats', 'labels repeat')} what the same annotator had said.`]
       : []),
-    ...(unlabelled.length > 0
-      ? [`${countOf(unlabelled.length, 'judged item has', 'judged items have')} no label.`]
-      : []),
   ];
-  return lines.length === 0 ? [] : [{ kind: 'text', title: 'What was joined', lines }];
+  return lines.length === 0 ? [] : [{ kind: 'text', title: 'Left out', lines }];
 }

@@ -1,12 +1,16 @@
 import { formatNumber } from '../../src/core/format.js';
 import type { TextSection } from '../../src/core/report.js';
 import { biasIndex } from '../agreement/bias-index.js';
+import { cohenKappa } from '../agreement/cohen-kappa.js';
+import { gwetAc } from '../agreement/gwet-ac.js';
 import { kappaMax } from '../agreement/kappa-max.js';
 import { negativeAgreement } from '../agreement/negative-agreement.js';
 import { pabak } from '../agreement/pabak.js';
 import { positiveAgreement } from '../agreement/positive-agreement.js';
 import { prevalenceIndex } from '../agreement/prevalence-index.js';
+import { rawAgreement } from '../agreement/raw-agreement.js';
 import type { CellStatistic } from '../agreement/table.js';
+import { nominalWeights } from '../agreement/weights.js';
 import type { ClassCalibration } from '../class-calibration.js';
 import { againstRest } from '../labelled-table.js';
 
@@ -28,12 +32,16 @@ export function paradoxSection(
   const isParadox = agreement !== undefined && kappa !== undefined && agreement >= highAgreement && kappa < lowKappa;
   if (!isParadox && !all) return [];
   const { cells } = againstRest(labelled, positive).table;
+  const [tp = 0, fn = 0, fp = 0, tn = 0] = cells;
   const parts: readonly (readonly [string, CellStatistic])[] = [
+    ['raw agreement', rawAgreement(2)],
     ['positive agreement', positiveAgreement],
     ['negative agreement', negativeAgreement],
     ['prevalence index', prevalenceIndex],
     ['bias index', biasIndex],
-    ['highest kappa with these margins', kappaMax(2)],
+    ['kappa', cohenKappa(nominalWeights(2))],
+    ['kappa at most', kappaMax(2)],
+    ['AC1', gwetAc(nominalWeights(2))],
     ['PABAK', pabak],
   ];
   const figures = parts.flatMap(([name, statistic]) => {
@@ -41,7 +49,8 @@ export function paradoxSection(
     return typeof value === 'number' ? [`${name} ${formatNumber(value)}`] : [];
   });
   const why = isParadox
-    ? 'Much agreement and a low kappa: one class is rare here, so agreeing by chance is easy. The decision rests on sensitivity and specificity. '
+    ? 'Much agreement and a low kappa: one class is rare, so agreeing by chance is easy. Look at sensitivity and specificity. '
     : '';
-  return [{ kind: 'text', title: 'Agreement and chance', lines: [`${why}Of ${positive}: ${figures.join(', ')}.`] }];
+  const line = `${why}Table ${tp} ${fn} / ${fp} ${tn}, ${figures.join(', ')}.`;
+  return [{ kind: 'text', title: 'Agreement and chance', lines: [line] }];
 }

@@ -22,4 +22,5 @@ export const undefinedWords: Readonly<Record<UndefinedCause, string>> = {
   'no-better-than-chance': 'the judge is no better than chance',
   'too-few-of-a-class': 'a class has fewer than 5 labels',
   'uneven-labels': 'the labels were not drawn evenly',
+  'unlabelled-class': 'a class of the judge has no label',
 };

@@ -47,7 +47,7 @@ export async function planCalibration(flags: CalibrateFlags, host: Host): Promis
   const scale = scaleOf(flags.scale, labels);
   const metric = flags.metric ?? onlyMetric(labels, judged);
   const kept = labelsOf(labels, metric, annotator);
-  const { judgements, judge } = judgementsOf(judged, metric, settings, scale);
+  const { judgements, judge } = judgementsOf(judged, metric, { ...settings, variant: flags.variant }, scale);
   return {
     targets: settings.targets,
     options: {

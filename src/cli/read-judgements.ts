@@ -1,4 +1,5 @@
 import type { Judgement } from '../../calibration/judgements.js';
+import { readValue } from '../../calibration/read-value.js';
 import type { Scale } from '../../calibration/scale.js';
 import { inputError, UserError } from '../core/errors.js';
 import type { MetricOptions } from '../core/metric.js';
@@ -46,6 +47,12 @@ export function judgedMetrics({ records }: JudgedFiles): readonly string[] {
   return [...new Set(records.map(({ record }) => record.metric))];
 }
 
+/** Whose verdicts count, and how they become scores. */
+export interface JudgedBy extends Pick<Settings, 'resolve' | 'scoring'> {
+  /** The only form of the metric that counts. */
+  readonly variant?: string | undefined;
+}
+
 /**
  * What one judge said for a metric.
  *
@@ -54,10 +61,10 @@ export function judgedMetrics({ records }: JudgedFiles): readonly string[] {
 export function judgementsOf(
   files: JudgedFiles,
   metric: string,
-  { resolve, scoring }: Pick<Settings, 'resolve' | 'scoring'>,
+  { resolve, scoring, variant }: JudgedBy,
   scale: Scale,
 ): Judged {
-  const { judge, variant } = scoring.options;
+  const { judge } = scoring.options;
   const records = files.records.filter(
     ({ record }) =>
       record.metric === metric &&
@@ -178,12 +185,16 @@ function judgedValue(
   const { error, verdicts, referenceVerdicts, questions, score: own } = record;
   if (error !== undefined) return { value: null, cause: 'judge-error' };
   const [word, ...others] = verdicts ?? [];
-  if (scale.kind !== 'binary' && word !== undefined && others.length === 0) {
+  const isWord = word !== undefined && others.length === 0;
+  if (scale.kind !== 'binary' && isWord) {
     return word === null ? { value: null, cause: 'incomplete-verdicts' } : { value: classOf(word) };
   }
   const isBare = verdicts === undefined && referenceVerdicts === undefined && questions === undefined;
-  if (!isBare || own === undefined) return score(record, sample);
-  return Number.isNaN(own) ? { value: null, cause: 'source-nan' } : { value: own };
+  if (isBare && own !== undefined) return Number.isNaN(own) ? { value: null, cause: 'source-nan' } : { value: own };
+  const scored = score(record, sample);
+  // The arithmetic of a metric knows yes and no; a judge may as well say "pass".
+  const isOwnClass = scored.value === null && isWord && word !== null && readValue(word, scale) != null;
+  return isOwnClass ? { value: classOf(word) } : scored;
 }
 
 function classOf(word: string | number | boolean): string | number {

@@ -26,6 +26,13 @@ export interface DirichletInterval {
   readonly undefinedDraws: number;
 }
 
+/** Tables of probabilities from a posterior, one after the other, so that many statistics can be asked of the same ones. */
+export interface DrawnTables {
+  /** How many cells a table has. */
+  readonly cells: number;
+  readonly probabilities: Float64Array;
+}
+
 /**
  * The posterior interval of a statistic of a table of counts: tables of probabilities are drawn from the Dirichlet
  * distribution with a cell's count plus its share of the prior mass, and the percentiles of their statistics are the limits.
@@ -38,12 +45,7 @@ export function dirichletInterval(
   statistic: TableStatistic,
   options: DirichletOptions,
 ): DirichletInterval {
-  const alphas = Float64Array.from(counts, (count) => count + options.priorMass / counts.length);
-  const table = new Float64Array(counts.length);
-  return posteriorInterval(options, () => {
-    options.random.dirichlet(alphas, table);
-    return statistic(table);
-  });
+  return tablesInterval(drawTables(counts, options), statistic, options.confidence);
 }
 
 /**
@@ -59,6 +61,25 @@ export function dirichletIntervalByColumn(
   statistic: TableStatistic,
   options: DirichletOptions,
 ): DirichletInterval {
+  return tablesInterval(drawTablesByColumn(counts, columnShares, options), statistic, options.confidence);
+}
+
+/** The tables of {@link dirichletInterval}. */
+export function drawTables(counts: ArrayLike<number>, options: Omit<DirichletOptions, 'confidence'>): DrawnTables {
+  const { priorMass, draws, random } = options;
+  const alphas = Float64Array.from(counts, (count) => count + priorMass / counts.length);
+  const probabilities = new Float64Array(draws * alphas.length);
+  for (let start = 0; start < probabilities.length; start += alphas.length)
+    random.dirichlet(alphas, probabilities.subarray(start, start + alphas.length));
+  return { cells: alphas.length, probabilities };
+}
+
+/** The tables of {@link dirichletIntervalByColumn}. */
+export function drawTablesByColumn(
+  counts: ArrayLike<number>,
+  columnShares: ArrayLike<number>,
+  { priorMass, draws, random }: Omit<DirichletOptions, 'confidence'>,
+): DrawnTables {
   const width = columnShares.length;
   const height = counts.length / width;
   if (!Number.isInteger(height)) {
@@ -66,26 +87,34 @@ export function dirichletIntervalByColumn(
       `a table needs the same columns in every row, found ${counts.length} cells and ${width} columns`,
     );
   }
-  const share = options.priorMass / counts.length;
+  const share = priorMass / counts.length;
   const columns = Array.from(columnShares, (_, column) =>
     Float64Array.from({ length: height }, (_, row) => (counts[row * width + column] ?? 0) + share),
   );
   const drawn = new Float64Array(height);
-  const table = new Float64Array(counts.length);
-  const drawColumn = (alphas: Float64Array, column: number): void => {
-    options.random.dirichlet(alphas, drawn);
-    const columnShare = columnShares[column] ?? 0;
-    for (let row = 0; row < height; row++) table[row * width + column] = columnShare * (drawn[row] ?? 0);
-  };
-  return posteriorInterval(options, () => {
-    columns.forEach(drawColumn);
-    return statistic(table);
-  });
+  const probabilities = new Float64Array(draws * counts.length);
+  for (let start = 0; start < probabilities.length; start += counts.length)
+    for (const [column, alphas] of columns.entries()) {
+      random.dirichlet(alphas, drawn);
+      const columnShare = columnShares[column] ?? 0;
+      for (let row = 0; row < height; row++)
+        probabilities[start + row * width + column] = columnShare * (drawn[row] ?? 0);
+    }
+  return { cells: counts.length, probabilities };
 }
 
-function posteriorInterval(options: DirichletOptions, draw: () => number | undefined): DirichletInterval {
-  const { sorted, undefinedDraws } = drawStatistic(options.draws, draw);
-  return sorted.length === 0
-    ? { undefinedDraws }
-    : { limits: percentileLimits(sorted, options.confidence), undefinedDraws };
+/** The percentiles of a statistic over drawn tables. */
+export function tablesInterval(
+  { cells, probabilities }: DrawnTables,
+  statistic: TableStatistic,
+  confidence: number,
+): DirichletInterval {
+  const table = new Float64Array(cells);
+  let start = 0;
+  const { sorted, undefinedDraws } = drawStatistic(probabilities.length / cells, () => {
+    for (let cell = 0; cell < cells; cell++) table[cell] = probabilities[start + cell] ?? 0;
+    start += cells;
+    return statistic(table);
+  });
+  return sorted.length === 0 ? { undefinedDraws } : { limits: percentileLimits(sorted, confidence), undefinedDraws };
 }
