@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { runCli, type Surroundings } from './run-cli.js';
 
+/** Two judges of one file, and what two people said of it. */
+const labelled =
+  '--labels fixtures/calibration/labels-kim.jsonl --labels fixtures/calibration/labels-noor.jsonl --verdicts fixtures/calibration/samples.jsonl';
+
 /** Command lines with the whole of what they print, in test/reference/cli, under the name of the row. */
 const table: readonly (readonly [name: string, line: string, surroundings?: Surroundings])[] = [
   ['first-gate', 'gate fixtures/first-gate/samples.jsonl'],
@@ -98,6 +102,36 @@ const table: readonly (readonly [name: string, line: string, surroundings?: Surr
   ],
   ['sample-several-metrics', 'sample fixtures/verdicts/samples.jsonl --for-labels 4 -o /dev/null'],
   ['sample-none', 'sample fixtures/verdicts/samples.jsonl --for-labels 0 -o /dev/null'],
+  ['unstable', 'gate fixtures/verdicts/unstable.jsonl --per-sample faithfulness=0.7 --pass-rate 0.5'],
+  [
+    'unstable-json',
+    'gate fixtures/verdicts/unstable.jsonl --per-sample faithfulness=0.7 --unscored bounds --reporter json',
+  ],
+  ['judge-runs', 'score fixtures/verdicts/judge-runs.jsonl --metrics faithfulness'],
+  ['calibrate-score', `calibrate ${labelled} --judge rowan-judge@3 --score`],
+  ['calibrate-score-60-columns', `calibrate ${labelled} --judge rowan-judge@3 --score`, { env: { COLUMNS: '60' } }],
+  ['calibrate-score-160-columns', `calibrate ${labelled} --judge rowan-judge@3 --score`, { env: { COLUMNS: '160' } }],
+  ['calibrate-score-risk', `calibrate ${labelled} --judge rowan-judge@3 --score --risk 0.2`],
+  ['calibrate-score-not-certifiable', `calibrate ${labelled} --judge rowan-judge@3 --score --risk 0.1`],
+  ['calibrate-score-cost', `calibrate ${labelled} --judge alder-judge@1 --score --objective cost:1,5`],
+  ['calibrate-score-json', `calibrate ${labelled} --judge rowan-judge@3 --score --risk 0.1 --reporter json`],
+  ['calibrate-score-junit', `calibrate ${labelled} --judge rowan-judge@3 --score --reporter junit`],
+  ['calibrate-score-github', `calibrate ${labelled} --judge rowan-judge@3 --score --risk 0.1 --reporter github`],
+  ['calibrate-score-markdown', `calibrate ${labelled} --judge rowan-judge@3 --score --reporter markdown`],
+  ['calibrate-plan', 'calibrate --plan'],
+  ['calibrate-plan-60-columns', 'calibrate --plan', { env: { COLUMNS: '60' } }],
+  ['calibrate-plan-160-columns', 'calibrate --plan', { env: { COLUMNS: '160' } }],
+  [
+    'calibrate-plan-verdicts',
+    'calibrate --plan --verdicts fixtures/calibration/samples.jsonl --judge rowan-judge@3 --at-least 10 --rival 0.7,0.9',
+  ],
+  ['calibrate-plan-weak', 'calibrate --plan --sensitivity 0.7 --prevalence 0.05'],
+  ['calibrate-plan-json', 'calibrate --plan --for-labels 30 --reporter json'],
+  ['calibrate-plan-junit', 'calibrate --plan --reporter junit'],
+  ['calibrate-plan-markdown', 'calibrate --plan --reporter markdown'],
+  ['help-calibrate', 'calibrate --help'],
+  ['calibrate-no-labels', 'calibrate'],
+  ['calibrate-no-verdicts', 'calibrate --labels fixtures/calibration/labels-kim.jsonl'],
 ];
 
 for (const [name, line, surroundings] of table) {

@@ -3,18 +3,33 @@ import { type Calibration, calibrate } from '../../../calibration/calibrate.js';
 import { calibrationReport } from '../../../calibration/report/calibration-report.js';
 import type { Ending } from '../../gate/exit-code.js';
 import { reporters } from '../../report/index.js';
+import { checkMode, requireFiles } from '../calibrate-modes.js';
 import type { Host } from '../host.js';
 import { addReporterOption, type ReporterFlags, rank, share } from '../options.js';
 import { type CalibrateFlags, planCalibration } from '../plan-calibration.js';
+import { addPlanOptions, type PlanFlags, planLabelling } from '../plan-labelling.js';
 import { publish } from '../publish.js';
+import { addCutoffOptions, type CutoffFlags, recommendCutoff } from '../recommend-cutoff.js';
 
 type Flags = CalibrateFlags & ReporterFlags & { readonly all?: boolean };
+
+/** One command for three questions: may the judge be trusted, where to cut its score, how many labels to make. */
+async function answer(flags: Partial<Flags> & CutoffFlags & PlanFlags, host: Host): Promise<Ending> {
+  checkMode(flags);
+  if (flags.plan) return planLabelling(flags, host);
+  const withFiles = requireFiles(flags);
+  return flags.score ? recommendCutoff(withFiles, host) : calibrateFiles(withFiles, host);
+}
 
 /** From human labels and a judge's verdicts to a plain answer: may the judge be trusted? */
 async function calibrateFiles(flags: Flags, host: Host): Promise<Ending> {
   const { options, targets } = await planCalibration(flags, host);
   const calibration = calibrate(options);
-  await publish(calibrationReport(calibration, { all: flags.all ?? false }), targets.reports, host);
+  await publish(
+    calibrationReport(calibration, { all: flags.all ?? false, files: { verdicts: flags.verdicts } }),
+    targets.reports,
+    host,
+  );
   return endingOf(calibration);
 }
 
@@ -28,8 +43,10 @@ Examples:
   plumbline calibrate --labels labels.jsonl --verdicts verdicts.jsonl
   plumbline calibrate --labels labels.csv --verdicts samples.jsonl --metric faithfulness --require "sensitivity>=0.8"
   plumbline calibrate --labels annotated.json --verdicts annotated.json --metric faithfulness
+  plumbline calibrate --plan --prevalence 0.1 --require "sensitivity>=0.8"
+  plumbline calibrate --labels labels.jsonl --verdicts verdicts.jsonl --score --write
 
-Exit codes: 0 trusted, 1 not trusted or not enough labels, 2 wrong usage or input, 3 a fault of the program.`;
+Exit codes: 0 trusted (with --score: a cut-off was found), 1 not trusted or not enough labels, 2 wrong usage or input, 3 a fault of the program.`;
 
 export function calibrateCommand(host: Host, finish: (ending: Ending) => void): Command {
   const several = (value: string, before: readonly string[] | undefined): readonly string[] => [
@@ -39,8 +56,8 @@ export function calibrateCommand(host: Host, finish: (ending: Ending) => void): 
   const command = new Command('calibrate')
     .summary('hold a judge against human labels')
     .description('Says whether a judge agrees well enough with people to be trusted, and what is known of it.')
-    .requiredOption('-l, --labels <file>', 'what people said; may be given several times', several)
-    .requiredOption('--verdicts <file>', 'what the judge said; may be given several times', several)
+    .option('-l, --labels <file>', 'what people said; may be given several times (needed but for --plan)', several)
+    .option('--verdicts <file>', 'what the judge said; may be given several times (needed but for --plan)', several)
     .option('--metric <name>', 'what was judged (default: the one metric of the labels)')
     .option('--judge <name>', 'the judge, where the files hold several')
     .option('--variant <name>', 'the form of the metric, where the files hold several')
@@ -59,9 +76,11 @@ export function calibrateCommand(host: Host, finish: (ending: Ending) => void): 
     .option('--looks <number>', 'how often these labels were looked at, this time counted (default: 1)', rank)
     .option('--seed <text>', 'of what chance is drawn')
     .option('--all', 'show every coefficient');
+  addCutoffOptions(command);
+  addPlanOptions(command);
   command.addOption(new Option('-c, --config <file>', 'configuration'));
   addReporterOption(command, Object.keys(reporters));
   return command
     .addHelpText('after', examples)
-    .action(async (flags: Flags) => finish(await calibrateFiles(flags, host)));
+    .action(async (flags: Partial<Flags> & CutoffFlags & PlanFlags) => finish(await answer(flags, host)));
 }
