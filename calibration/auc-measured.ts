@@ -1,6 +1,7 @@
 import { auc } from './accuracy/auc.js';
 import { aucLimits } from './accuracy/auc-limits.js';
 import type { Measured } from './coefficient.js';
+import { isDrawnUnevenly } from './drawn-unevenly.js';
 import type { JoinedItem } from './join.js';
 import { notDefined, type Statistic } from './result.js';
 import { type ClassScale, passFail } from './scale.js';
@@ -22,11 +23,6 @@ export function aucMeasured(items: readonly JoinedItem[], { categories }: ClassS
   if (!value.defined) return head;
   const passes = good.filter((isGood) => isGood).length;
   return { ...head, limits: aucLimits(value.value, passes, good.length - passes, 0.95), method: 'Newcombe' };
-}
-
-/** Whether the labelled items had different chances to be drawn. */
-export function isDrawnUnevenly(items: readonly JoinedItem[]): boolean {
-  return new Set(items.flatMap(({ label }) => label.draw?.probability ?? [])).size > 1;
 }
 
 function areaOf(good: readonly boolean[], scores: readonly number[]): Statistic {

@@ -5,6 +5,7 @@ import { type Coefficient, type Fraction, humanClasses, type Measured, measureCo
 import { coefficients } from './coefficients.js';
 import { type JudgeVerdict, judgeVerdict } from './criterion/judge-verdict.js';
 import type { Requirement } from './criterion/requirement.js';
+import { isDrawnUnevenly } from './drawn-unevenly.js';
 import { type Groups, groupsOf } from './groups.js';
 import type { Joined, JoinedItem } from './join.js';
 import { type JudgeRepeats, judgeRepeats } from './judge-repeats.js';
@@ -140,11 +141,6 @@ function coefficientNamed(id: string, fitting: readonly Coefficient[]): Coeffici
   const coefficient = fitting.find((known) => known.id === id);
   if (coefficient === undefined) throw new RangeError(`the coefficient ${id} does not fit the scale`);
   return coefficient;
-}
-
-/** Whether the labelled items had different chances to be drawn. */
-function isDrawnUnevenly(items: readonly Judged[]): boolean {
-  return new Set(items.flatMap(({ label }) => label.draw?.probability ?? [])).size > 1;
 }
 
 /** Then one stratum holds items of several classes: the draw was by another judge, or at another cut. */

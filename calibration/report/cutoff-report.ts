@@ -66,7 +66,7 @@ const adviceWords: Readonly<Record<NoAdviceCause, string>> = {
 };
 
 /** The cut-off in words that ask for no statistics. */
-function meaningSection({ advice, bad, good, present }: CutoffCalibration): readonly TextSection[] {
+function meaningSection({ advice, bad, good, present, unscored }: CutoffCalibration): readonly TextSection[] {
   if (!advice.given) return [];
   const { cut, cells } = advice.cutoff;
   const lines = [
@@ -74,6 +74,9 @@ function meaningSection({ advice, bad, good, present }: CutoffCalibration): read
     ...(present.cut === cut
       ? []
       : [`At ${formatNumber(present.cut)}, where it stands so far, it is right on ${rightOf(present.cells)}.`]),
+    ...(unscored > 0
+      ? [`${countOf(unscored, 'labelled item has', 'labelled items have')} no score of the judge, and no part in this.`]
+      : []),
   ];
   return [{ kind: 'text', title: 'What the cut-off does', lines }];
 }

@@ -1,6 +1,6 @@
-import { formatPercent } from '../../src/core/format.js';
 import type { TableSection } from '../../src/core/report.js';
 import type { ClassCalibration } from '../class-calibration.js';
+import { formatChance } from './format-chance.js';
 
 /** The chance of each verdict for a judge like this one. */
 export function outlookTable({ outlook }: ClassCalibration): readonly TableSection[] {
@@ -27,10 +27,4 @@ export function outlookTable({ outlook }: ClassCalibration): readonly TableSecti
         : ['No number of labels makes trust likely for such a judge.'],
     },
   ];
-}
-
-/** A chance in a thousand or less is no figure to plan with. */
-function formatChance(chance: number): string {
-  if (chance <= 0.001) return 'under 0.1%';
-  return chance >= 0.999 ? 'over 99.9%' : formatPercent(chance);
 }

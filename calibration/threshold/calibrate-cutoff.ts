@@ -1,7 +1,8 @@
 import type { Category } from '../agreement/table.js';
-import { aucMeasured, isDrawnUnevenly } from '../auc-measured.js';
+import { aucMeasured } from '../auc-measured.js';
 import { type CalibrateOptions, type Calibration, calibrate } from '../calibrate.js';
 import type { Measured } from '../coefficient.js';
+import { isDrawnUnevenly } from '../drawn-unevenly.js';
 import { join } from '../join.js';
 import { passFail } from '../scale.js';
 import { type Certificate, certifyCutoff, type Guarantee } from './certify-cutoff.js';

@@ -21,6 +21,8 @@ export interface ThresholdPlace {
   readonly metric: Metric;
   /** The name that the configuration has for it already, or else the metric's own. */
   readonly key: string;
+  /** The threshold that stands there; null for a metric that is not gated, absent where it has none. */
+  readonly before?: number | null;
 }
 
 /**
@@ -36,9 +38,11 @@ export async function thresholdPlace(metric: string, config: string | undefined,
       'usage',
       `--score: found ${metric}, of which less is better; wanted a score that is the better the higher`,
     );
-  const configured = Object.keys(loaded.config.gate?.per_sample?.thresholds ?? {});
+  const thresholds = loaded.config.gate?.per_sample?.thresholds ?? {};
+  const configured = Object.keys(thresholds);
   const key = configured.find((name) => loaded.read([...path, name], () => resolve(name)).id === found.id) ?? found.id;
-  return { loaded, metric: found, key };
+  const { [key]: before } = thresholds;
+  return { loaded, metric: found, key, ...(before !== undefined && { before }) };
 }
 
 /**
@@ -48,16 +52,15 @@ export async function thresholdPlace(metric: string, config: string | undefined,
  * @throws UserError `usage` for a threshold that the metric cannot have, `output` where the file cannot be written
  */
 export async function gateThreshold(
-  { loaded, metric, key }: ThresholdPlace,
+  { loaded, metric, key, before }: ThresholdPlace,
   value: number,
   isWritten: boolean,
   host: Host,
 ): Promise<GateThreshold> {
   checkRange(metric, value);
   const { file = usualFile, config } = loaded;
-  const { thresholds = {} } = config.gate?.per_sample ?? {};
-  const { [key]: before } = thresholds;
-  const gated = [...Object.values(thresholds), ...Object.values(config.gate?.mean ?? {})];
+  const { per_sample: perSample, mean = {} } = config.gate ?? {};
+  const gated = [...Object.values(perSample?.thresholds ?? {}), ...Object.values(mean)];
   const isFirst = gated.every((threshold) => threshold === null);
   const head = { metric: key, value, file, isFirst, ...(before !== undefined && { before }) };
   if (before === value) return { ...head, state: 'unchanged' };

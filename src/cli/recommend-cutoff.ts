@@ -45,9 +45,13 @@ export async function recommendCutoff(flags: CalibrateFlags & CutoffFlags, host:
       `--score: found labels on a ${scale.kind} scale, wanted two classes, such as pass and fail`,
     );
   }
-  const place = await thresholdPlace(metric, flags.config, host);
+  const name = flags.variant === undefined ? metric : `${metric}(${flags.variant})`;
+  const place = await thresholdPlace(name, flags.config, host);
   const guarantee = most === undefined ? undefined : { risk: most, confidence };
-  const found = calibrateCutoff(options, { objective, guarantee });
+  const found = calibrateCutoff(
+    { ...options, cut: options.cut ?? place.before ?? undefined },
+    { objective, guarantee },
+  );
   const { advice } = found;
   const threshold = advice.given ? await gateThreshold(place, advice.cutoff.cut, write, host) : undefined;
   await publish(cutoffReport(found, threshold), targets.reports, host);

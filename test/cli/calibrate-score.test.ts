@@ -40,10 +40,11 @@ describe('--write', () => {
 
   it('changes the one threshold and nothing else, and then has nothing to change', async () => {
     const before =
-      '{\n    "k": 4,\n    "gate": { "per_sample": { "thresholds": { "faithfulness": 0.5, "hit@3": 1 } } }\n}\n';
+      '{\n    "k": 4,\n    "gate": { "per_sample": { "thresholds": { "faithfulness": 0.4, "hit@3": 1 } } }\n}\n';
     project.write('plumbline.config.json', before);
-    const { threshold } = await project.json(`${rowan} --write`);
-    expect(threshold).toMatchObject({ state: 'written', before: 0.5, first: false });
+    const { threshold, so_far } = await project.json(`${rowan} --write`);
+    expect(threshold).toMatchObject({ state: 'written', before: 0.4, first: false });
+    expect(so_far.cut).toBe(0.4);
     const config = JSON.parse(before);
     config.gate.per_sample.thresholds.faithfulness = 0.7;
     expect(project.read('plumbline.config.json')).toBe(`${JSON.stringify(config, null, 4)}\n`);

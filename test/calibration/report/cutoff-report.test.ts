@@ -46,6 +46,16 @@ describe('cutoffReport', () => {
     expect(printed(parted)).not.toContain('poorly known');
   });
 
+  it('warns where items come in groups, and counts those without a score', () => {
+    const text = printed([
+      ...scoredLabels(bad, good).map((item, index) => ({ ...item, group: `page ${index % 5}` })),
+      { label: 'pass', score: null },
+    ]);
+    expect(text).toContain('The labelled items are of 5 groups, and those of one group are alike.');
+    expect(text).toContain('1 labelled item has no score of the judge, and no part in this.');
+    expect(printed(scoredLabels(bad, good))).not.toMatch(/groups|no part/);
+  });
+
   it('gives a guarantee, or how many more labels would do for one', () => {
     const sure = printed(scoredLabels(bad, good), { ...youden, guarantee: { risk: 0.2, confidence: 0.95 } });
     expect(sure).toContain('with 95% confidence at most 20% of what passes is bad\n');

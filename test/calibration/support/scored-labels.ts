@@ -5,6 +5,7 @@ export interface ScoredLabel {
   readonly label: string;
   readonly score: number | null;
   readonly draw?: Draw;
+  readonly group?: string;
 }
 
 /** Answers that one person labelled and one judge scored, the bad ones first. */
@@ -24,6 +25,12 @@ export function calibrationOf(items: readonly ScoredLabel[]): CalibrateOptions {
       value: label,
       ...(draw !== undefined && { draw }),
     })),
-    judgements: items.map(({ score }, index) => ({ id: `q${index}`, metric, judgeRun: 1, value: score })),
+    judgements: items.map(({ score, group }, index) => ({
+      id: `q${index}`,
+      metric,
+      judgeRun: 1,
+      value: score,
+      ...(group !== undefined && { group }),
+    })),
   };
 }
