@@ -166,8 +166,15 @@ function promiseSection(): TextSection {
 const many = 200;
 
 function todoSection(plan: LabelPlan, { byClass }: PlanReportOptions): TextSection {
-  const { forTrust, draw } = plan;
+  const { forTrust, draw, fewest } = plan;
   const title = 'What to do next';
+  if (fewest.positives === undefined || fewest.negatives === undefined) {
+    return {
+      kind: 'text',
+      title,
+      lines: ['Require less than 1, such as --require "sensitivity>=0.8", and plan again.'],
+    };
+  }
   if (!forTrust.possible) {
     return {
       kind: 'text',

@@ -40,6 +40,8 @@ it('says where no number of labels would do', () => {
   expect(printed({ ...judge, prevalence: 0 })).toContain('Answers drawn evenly never hold both.');
   const perfect = printed(judge, { requirements: { sensitivity: 1, specificity: 0.7 } });
   expect(perfect).toContain('No number of labels shows a rate of 1');
+  expect(perfect).toContain('Require less than 1');
+  expect(perfect).not.toContain('Mend the judge');
   for (const text of [perfect, printed({ ...judge, prevalence: 1 })])
     expect(text).not.toMatch(/NaN|Infinity|undefined/);
 });
