@@ -13,6 +13,7 @@ export type { EvaluationPlan, StandIn } from './core/evaluation-plan.js';
 export { type Decision, type GateResult, type Policy, reaches, type SampleOutcome } from './core/gate.js';
 export type { JsonObject, JsonValue } from './core/json.js';
 export type { JudgeLoad, JudgePlan, LeftOutReason } from './core/judge-plan.js';
+export type { JudgeRunScores, JudgeRuns, UnstableSample } from './core/judge-runs.js';
 export { defaultMetricOptions, type Metric, type MetricDoc, type MetricOptions, type Range } from './core/metric.js';
 export type { CountedLimit, Limit, Reading } from './core/reading.js';
 export type {
@@ -81,6 +82,7 @@ export type { ReadOptions } from './formats/sample-attempts.js';
 export { VerdictIndex } from './formats/verdict-index.js';
 export { decide } from './gate/decide.js';
 export { type GatePlan, type GateRules, gatePlan, type Scoring } from './gate/gate-plan.js';
+export { judgeRuns } from './gate/judge-runs.js';
 export { type FieldMap, fieldMap, parseMap } from './io/field-map.js';
 export type { Fault } from './io/field-picker.js';
 export { openFile } from './io/open-file.js';

@@ -1,3 +1,4 @@
+import type { JudgeRunScores } from './judge-runs.js';
 import type { Metric, MetricOptions } from './metric.js';
 import type { Location, SampleField, Stratum } from './sample.js';
 import type { BareScore, Bounds, NotApplicableCause, Score, UnscoredCause } from './score.js';
@@ -65,6 +66,8 @@ export interface MetricColumn {
   score(index: number): Score;
   /** The score without its words: quicker, for whoever looks at many. */
   bare(index: number): BareScore;
+  /** The scores of the judge's runs, by the index of the sample: only where it judged the answer more than once. */
+  readonly runs: JudgeRunScores;
 }
 
 /** Which samples a run is about. The question is kept only of the samples that may have to be shown. */

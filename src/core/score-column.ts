@@ -1,4 +1,5 @@
 import type { JsonValue } from './json.js';
+import type { JudgeRunScores } from './judge-runs.js';
 import {
   type BareScore,
   type Bounds,
@@ -29,16 +30,19 @@ export class ScoreColumn {
   readonly #words = new TextStore();
   readonly #bounds = new Map<number, Bounds>();
   readonly #series = new SeriesTable();
+  readonly #runs = new Map<number, readonly (number | null)[]>();
 
   get size(): number {
     return this.#size;
   }
 
-  /** @throws TypeError where the reason is no text, the details are no JSON or the series no list; nothing is kept then */
+  /** @throws TypeError where the reason is no text, the details are no JSON, the series or the runs no list; nothing is kept then */
   push(score: Score, keep: KeptWords): void {
     const code = codeOf(score);
     const words = keep === 'nothing' ? undefined : JSON.stringify(wordsOf(score, keep));
+    if (score.runs !== undefined && !Array.isArray(score.runs)) throw new TypeError('the runs are no list');
     if (score.series !== undefined) this.#series.set(this.#size, score.series);
+    if (score.runs !== undefined) this.#runs.set(this.#size, score.runs);
     const index = this.#size++;
     if (index === this.#values.length) this.#grow();
     this.#values[index] = score.state === 'scored' ? score.value : 0;
@@ -63,6 +67,11 @@ export class ScoreColumn {
   /** Every series that the scores rest on. */
   series(): readonly SeriesCount[] {
     return this.#series.counts();
+  }
+
+  /** The scores of the judge's runs, by index. */
+  get runs(): JudgeRunScores {
+    return this.#runs;
   }
 
   /** The score at an index without its words, which take far longer to fetch. */

@@ -39,6 +39,8 @@ export type Score = Scored | NotApplicable | Unscored;
 interface Judged {
   /** Whose verdicts the score rests on; absent where it rests on none. */
   readonly series?: readonly Series[];
+  /** The scores of the judge's runs, where it judged the answer more than once; null for a run without one. */
+  readonly runs?: readonly (number | null)[];
 }
 
 export interface Scored extends Judged {

@@ -138,5 +138,6 @@ function finishColumn({ metric, column }: Place, samples: SampleList): MetricCol
     strata: new Map(strata.map((stratum) => [stratum, strata.length === 1 ? whole : part(stratum)])),
     score: (index) => column.score(index),
     bare: (index) => column.bare(index),
+    runs: column.runs,
   };
 }

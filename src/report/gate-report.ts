@@ -9,12 +9,14 @@ import {
 } from '../core/format.js';
 import { type Decision, type GateResult, type Policy, reaches } from '../core/gate.js';
 import type { JsonObject, JsonValue } from '../core/json.js';
+import type { JudgeRuns } from '../core/judge-runs.js';
 import { countOf } from '../core/phrase.js';
 import type { Case, CasesSection, Note, Outcome, Report, TextSection } from '../core/report.js';
 import type { MetricColumn, Run } from '../core/run.js';
 import { diagnosisJson } from './diagnosis-json.js';
 import { diagnosisSection } from './diagnosis-section.js';
 import { describeDiagnosis } from './diagnosis-words.js';
+import { judgeRunsJson, judgeRunsSection, unstableSection } from './judge-runs-sections.js';
 import { mendFirstSection } from './mend-first-section.js';
 import { metricsTable } from './metrics-table.js';
 import { runHead, sampleHead, scoresJson } from './run-json.js';
@@ -24,12 +26,14 @@ import { answersSection, warningsSection } from './run-sections.js';
  * What the gate has to say: the verdict, its rules, the samples that did not pass, where they went wrong, and the metrics.
  *
  * @param diagnosis without one, nothing is said of where samples went wrong
+ * @param judging how the judge repeats itself, where it judged answers more than once
  */
 export function gateReport(
   run: Run,
   policy: Policy,
   decision: Decision,
   diagnosis: RunDiagnosis = noDiagnosis,
+  judging: readonly JudgeRuns[] = [],
 ): Report {
   return {
     title: 'Plumbline gate',
@@ -37,8 +41,10 @@ export function gateReport(
     sections: [
       rulesSection(decision.results),
       ...samplesSection(run, policy, decision, diagnosis),
+      ...unstableSection(run, judging),
       ...diagnosisSection(diagnosis),
       metricsTable(run, policy),
+      ...judgeRunsSection(judging),
       ...mendFirstSection(run),
       ...answersSection(run),
       ...warningsSection(run),
@@ -51,6 +57,7 @@ export function gateReport(
         policy: policyJson(policy),
         rules: decision.results.map(ruleJson),
         diagnosis: Object.fromEntries(diagnosis.counts),
+        judge_runs: judgeRunsJson(run, judging),
       },
       rows: { samples: sampleRows(run, policy, decision, diagnosis) },
     },

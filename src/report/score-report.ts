@@ -1,12 +1,14 @@
 import { noDiagnosis, type RunDiagnosis } from '../core/diagnosis.js';
 import type { JsonValue } from '../core/json.js';
 import type { JudgePlan } from '../core/judge-plan.js';
+import type { JudgeRuns } from '../core/judge-runs.js';
 import { countOf } from '../core/phrase.js';
 import type { Report } from '../core/report.js';
 import type { Run } from '../core/run.js';
 import { diagnosisJson } from './diagnosis-json.js';
 import { diagnosisSection } from './diagnosis-section.js';
 import { judgePlanJson, judgePlanSection } from './judge-plan-section.js';
+import { judgeRunsJson, judgeRunsSection } from './judge-runs-sections.js';
 import { mendFirstSection } from './mend-first-section.js';
 import { metricsTable } from './metrics-table.js';
 import { runHead, sampleHead, scoresJson } from './run-json.js';
@@ -17,14 +19,21 @@ import { answersSection, warningsSection } from './run-sections.js';
  *
  * @param diagnosis without one, nothing is said of where samples went wrong
  * @param plan which samples are worth judging, where somebody asked
+ * @param judging how the judge repeats itself, where it judged answers more than once
  */
-export function scoreReport(run: Run, diagnosis: RunDiagnosis = noDiagnosis, plan?: JudgePlan): Report {
+export function scoreReport(
+  run: Run,
+  diagnosis: RunDiagnosis = noDiagnosis,
+  plan?: JudgePlan,
+  judging: readonly JudgeRuns[] = [],
+): Report {
   const metrics = run.columns.filter(({ aggregate }) => aggregate.scored > 0).length;
   return {
     title: 'Plumbline scores',
     verdict: { outcome: 'info', headline: `${countOf(run.samples.size, 'sample')}, ${countOf(metrics, 'metric')}` },
     sections: [
       metricsTable(run),
+      ...judgeRunsSection(judging),
       ...mendFirstSection(run),
       ...diagnosisSection(diagnosis),
       ...(plan === undefined ? [] : [judgePlanSection(plan)]),
@@ -35,6 +44,7 @@ export function scoreReport(run: Run, diagnosis: RunDiagnosis = noDiagnosis, pla
       head: {
         ...runHead(run, 'score'),
         diagnosis: Object.fromEntries(diagnosis.counts),
+        judge_runs: judgeRunsJson(run, judging),
         ...(plan === undefined ? {} : { judge_plan: judgePlanJson(plan) }),
       },
       rows: { samples: sampleRows(run, diagnosis) },

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { diagnoseGate } from '../../diagnosis/diagnose-run.js';
 import { decide } from '../../gate/decide.js';
 import type { Ending } from '../../gate/exit-code.js';
+import { judgeRuns } from '../../gate/judge-runs.js';
 import { gateReport } from '../../report/gate-report.js';
 import { reporters } from '../../report/index.js';
 import { checkStamps } from '../check-stamps.js';
@@ -35,7 +36,7 @@ async function gate(files: readonly string[], flags: Flags, host: Host): Promise
   const policy = plan.policyOf(run);
   const decision = decide(run, policy);
   const diagnosis = diagnoseGate(run, policy, decision);
-  await publish(gateReport(run, policy, decision, diagnosis), settings.targets.reports, host);
+  await publish(gateReport(run, policy, decision, diagnosis, judgeRuns(run, policy)), settings.targets.reports, host);
   return decision.state;
 }
 

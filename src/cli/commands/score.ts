@@ -5,6 +5,7 @@ import { distinctMetrics, type Metric } from '../../core/metric.js';
 import { diagnoseScores } from '../../diagnosis/diagnose-run.js';
 import { defaultMetricNames, defaultPolicySettings } from '../../gate/default-policy.js';
 import type { Ending } from '../../gate/exit-code.js';
+import { judgeRuns } from '../../gate/judge-runs.js';
 import { verdictMetrics } from '../../metrics/verdict-metrics.js';
 import { reporters } from '../../report/index.js';
 import { scoreReport } from '../../report/score-report.js';
@@ -43,7 +44,8 @@ async function score(files: readonly string[], flags: Flags, host: Host): Promis
     rows === undefined
       ? await evaluateFiles(settings, plan, host)
       : await writeRows(rows.writer, rows.file, settings, plan, host);
-  if (reports.length > 0) await publish(scoreReport(run, diagnoseScores(run)), reports, host);
+  if (reports.length > 0)
+    await publish(scoreReport(run, diagnoseScores(run), undefined, judgeRuns(run)), reports, host);
   return 'passed';
 }
 
@@ -59,7 +61,7 @@ async function planned(target: PlanJudge, settings: Settings, flags: Flags, host
   const k = flags.k ?? settings.loaded.config.k;
   const plan = withRetrieval(scorePlan(settings, flags), retrievalMetrics(k, settings.resolve));
   const { run, judging } = await planJudge(target, settings, plan, host);
-  await publish(scoreReport(run, diagnoseScores(run), judging), reports, host);
+  await publish(scoreReport(run, diagnoseScores(run), judging, judgeRuns(run)), reports, host);
   return 'passed';
 }
 

@@ -32,9 +32,13 @@ export function meanOfRepeats(repeats: readonly Repeat[], things: string): Score
   );
 }
 
+export function isInRange(value: number): boolean {
+  return value >= 0 && value <= 1;
+}
+
 /** A mean could hide a value that is none. */
 function inRange(score: Score): Score {
-  if (score.state !== 'scored' || (score.value >= 0 && score.value <= 1)) return score;
+  if (score.state !== 'scored' || isInRange(score.value)) return score;
   return unscored('out-of-range', `the value is ${score.value}, wanted 0 to 1`);
 }
 

@@ -2,7 +2,7 @@ import type { MetricOptions } from '../../core/metric.js';
 import { type Score, unscored } from '../../core/score.js';
 import { describeSeries, distinctSeries, type Series, seriesKey, seriesOf } from '../../core/series.js';
 import type { VerdictRecord } from '../../core/verdict.js';
-import { meanOfRepeats, type Repeat } from './mean-of-repeats.js';
+import { isInRange, meanOfRepeats, type Repeat } from './mean-of-repeats.js';
 import { scoreRecord } from './score-record.js';
 
 /**
@@ -21,7 +21,8 @@ export function scoreRecords(
   const series = distinctSeries(judged.flatMap(({ record, score }) => [seriesOf(record), ...(score.series ?? [])]));
   const groups = groupBySeries(judged);
   const score = groups.length > 1 && !mixSeries ? mixed(groups) : meanOfRepeats(groups.map(repeatOf), 'series');
-  return { ...score, series };
+  const runs = groups.length === 1 ? groups.flatMap(runScores) : [];
+  return { ...score, series, ...(runs.length > 1 ? { runs } : {}) };
 }
 
 /** A record with the score that it would have by itself. */
@@ -51,6 +52,14 @@ function groupBySeries(judged: readonly Judged[]): readonly Group[] {
 function repeatOf({ series: { metric: _, ...label }, runs }: Group): Repeat {
   const repeats = runs.map(({ record, score }) => ({ label: { judge_run: record.judgeRun ?? null }, score }));
   return { label, score: meanOfRepeats(repeats, 'judge runs') };
+}
+
+/** Null for a run without a score; one that the metric does not apply to leaves the mean, and is no run. */
+function runScores({ runs }: Group): readonly (number | null)[] {
+  return runs.flatMap(({ score }) => {
+    if (score.state === 'not-applicable') return [];
+    return [score.state === 'scored' && isInRange(score.value) ? score.value : null];
+  });
 }
 
 function mixed(groups: readonly Group[]): Score {
