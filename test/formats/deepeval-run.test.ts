@@ -245,7 +245,6 @@ describe('deepeval-run', () => {
               judge: 'rowan-judge',
               verdicts: ['yes'],
               reasons: ['The answer agrees with the context.'],
-              score: 0,
             },
             {
               metric: 'bias',
@@ -253,7 +252,6 @@ describe('deepeval-run', () => {
               judge: 'rowan-judge',
               claims: [],
               verdicts: [],
-              score: 0,
             },
           ],
         },
@@ -290,12 +288,13 @@ describe('deepeval-run', () => {
             },
             {
               name: 'Hallucination',
+              score: 0,
               threshold: 0.5,
               success: true,
               strictMode: false,
               flaky: false,
             },
-            { name: 'Bias', threshold: 0.5, success: true, strictMode: false, flaky: false },
+            { name: 'Bias', score: 0, threshold: 0.5, success: true, strictMode: false, flaky: false },
           ],
         },
         limits: [
@@ -345,7 +344,6 @@ describe('deepeval-run', () => {
               tool: 'deepeval',
               judge: 'rowan-judge',
               verdicts: ['no'],
-              score: 0,
             },
             {
               metric: 'toxicity',
@@ -353,7 +351,6 @@ describe('deepeval-run', () => {
               judge: 'rowan-judge',
               verdicts: ['no', 'yes'],
               reasons: [null, 'It is rude.'],
-              score: 0.5,
             },
             {
               metric: 'hallucination',
@@ -361,7 +358,6 @@ describe('deepeval-run', () => {
               judge: 'rowan-judge',
               verdicts: ['yes', null],
               reasons: ['It agrees.', null],
-              score: 0,
             },
             {
               metric: 'context_precision',
@@ -419,6 +415,7 @@ describe('deepeval-run', () => {
             },
             {
               name: 'Bias',
+              score: 0,
               threshold: 0.5,
               success: true,
               strictMode: false,
@@ -427,6 +424,7 @@ describe('deepeval-run', () => {
             },
             {
               name: 'Toxicity',
+              score: 0.5,
               threshold: 0.5,
               success: true,
               strictMode: false,
@@ -435,6 +433,7 @@ describe('deepeval-run', () => {
             },
             {
               name: 'Hallucination',
+              score: 0,
               threshold: 0.5,
               success: true,
               strictMode: false,
@@ -565,7 +564,6 @@ describe('deepeval-run', () => {
             },
             { metric: 'tone_geval', tool: 'deepeval', judge: 'alder-judge', score: 0.8 },
             { metric: 'empty', tool: 'deepeval', judge: 'rowan-judge', score: 1 },
-            { metric: 'bias', tool: 'deepeval', judge: 'rowan-judge', score: 1 },
             {
               metric: 'faithfulness',
               tool: 'deepeval',
@@ -678,6 +676,8 @@ describe('deepeval-run', () => {
             },
             {
               name: 'Bias',
+              evaluationModel: 'rowan-judge',
+              score: 1,
               threshold: 0.7,
               success: true,
               strictMode: false,
@@ -711,11 +711,10 @@ describe('deepeval-run', () => {
           },
           { field: 'tone_geval', reason: 'a score without verdicts: it cannot be redone' },
           { field: 'empty', reason: 'a score without verdicts: it cannot be redone' },
-          { field: 'bias', reason: 'a score without verdicts: it cannot be redone' },
           {
             field: 'bias',
             reason:
-              'whether a yes and a high score are good differs between versions of DeepEval, and the file names none',
+              'a score without verdicts is left out: whether a high one is good differs between versions of DeepEval',
           },
         ],
       },
@@ -901,6 +900,32 @@ describe('deepeval-run', () => {
       },
     ]);
   });
+
+  test.each(['Hallucination', 'Bias', 'Toxicity'])(
+    'takes no score of %s, only verdicts: one of them may be turned',
+    (name) => {
+      const log = 'Verdicts:\n[\n    {\n        "verdict": "yes",\n        "reason": null\n    }\n]';
+      const metricsData = [
+        { name, score: 0.25 },
+        { name, score: 0, verboseLogs: log },
+        { name, score: 0, error: 'timeout' },
+        { name },
+      ];
+      const common = { metric: name.toLowerCase(), tool: 'deepeval' };
+      expect(read({ input: 'Is there a lake?', metricsData })[0]).toMatchObject({
+        fields: {
+          verdicts: [
+            { ...common, verdicts: ['yes'], judge_run: 1 },
+            { ...common, error: 'timeout', judge_run: 2 },
+            { ...common, score: 'NaN', judge_run: 3 },
+          ],
+        },
+        left: { metricsData: [{ name, score: 0.25 }, { name, score: 0 }, { name, score: 0 }, { name }] },
+      });
+      const only = read({ input: 'Is there a lake?', metricsData: [{ name, score: 0.25 }] })[0];
+      expect(only?.fields).toEqual({ user_input: 'Is there a lake?' });
+    },
+  );
 
   test('refuses the conversations of a result', () => {
     const faults = [

@@ -70,7 +70,9 @@ function readMetric(given: JsonValue, place: string, judged: Judged): MetricRead
   const taker = new FieldTaker(given);
   const judge = taker.take(['evaluationModel', 'evaluation_model']);
   const error = taker.take(['error'], isText);
-  const score = taker.take(['score']);
+  // Beside verdicts that are counted the other way around it would make a mean of two directions.
+  const isScoreLeft = named.isTurned === true && holdsScore(given);
+  const score = isScoreLeft ? undefined : taker.take(['score']);
   const usage = tokenCounts.flatMap(([kind, names]): [string, JsonValue][] => {
     const count = taker.take(names, isCount);
     return count === undefined ? [] : [[kind, count.value]];
@@ -78,13 +80,16 @@ function readMetric(given: JsonValue, place: string, judged: Judged): MetricRead
   const log = named.hasVerdicts ? taker.take(['verboseLogs', 'verbose_logs'], isText) : undefined;
   const reading = typeof log?.value === 'string' ? readVerdictLog(log.value, judged.reference) : noLog;
   const missing = missingVerdicts(named, reading, judged);
+  if (isScoreLeft && reading.state !== 'read' && error === undefined) {
+    return { ...nothing, left: [given], limits: [{ field: named.metric, reason: undirectedScore }] };
+  }
 
   const verdict: JsonObject = {
     metric: named.metric,
     tool: 'deepeval',
     ...(judge === undefined ? {} : { judge: judge.value }),
     ...(reading.state === 'read' ? verdictsOf(reading, missing) : {}),
-    ...scoreOf(score, error),
+    ...(isScoreLeft ? {} : scoreOf(score, error)),
     ...(error === undefined ? {} : { error: error.value }),
     ...(usage.length === 0 ? {} : { usage: Object.fromEntries(usage) }),
   };
@@ -120,6 +125,11 @@ function missingVerdicts({ metric }: MetricName, log: LogReading, { referenceCon
   return Math.max(0, referenceContexts.length - log.verdicts.length);
 }
 
+/** Null and NaN are none. */
+function holdsScore(metric: JsonObject): boolean {
+  return new FieldTaker(metric).take(['score']) !== undefined;
+}
+
 /** A metric that has neither a score nor an error says that it had no score. */
 function scoreOf(score: TakenField | undefined, error: TakenField | undefined): JsonObject {
   if (score === undefined) return error === undefined ? { score: 'NaN' } : {};
@@ -138,6 +148,8 @@ const skipped = 'DeepEval skipped it: the test case lacked a field that it needs
 const fewerThanContexts = 'it has fewer verdicts than contexts: which contexts have none cannot be told';
 const direction =
   'whether a yes and a high score are good differs between versions of DeepEval, and the file names none';
+const undirectedScore =
+  'a score without verdicts is left out: whether a high one is good differs between versions of DeepEval';
 const mismatches: Readonly<Record<NonNullable<VerdictLog['mismatch']>, string>> = {
   'fewer-verdicts': 'its log has fewer verdicts than claims: which claims have none cannot be told',
   'more-verdicts': 'its log has more verdicts than claims: which belong to which cannot be told',
