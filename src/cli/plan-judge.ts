@@ -9,6 +9,7 @@ import type { Sample } from '../core/sample.js';
 import { recordOf } from '../core/sample-record.js';
 import { JudgePlanner } from '../diagnosis/judge-planner.js';
 import { writeFileAtomic } from '../io/write-file-atomic.js';
+import { isMaterialRetrieved } from '../metrics/is-material-retrieved.js';
 import { answerCell } from '../metrics/refusal-correct.js';
 import { encodeRecord } from '../report/encode-json.js';
 import { FileScoring } from './evaluate-files.js';
@@ -77,7 +78,8 @@ class Planning {
   async *records(): AsyncGenerator<string, void> {
     for await (const batch of this.#scoring.samples()) {
       for (const { sample, scores } of batch) {
-        const isWorth = this.#planner.add(sample, cellOf(sample, this.#options), scores);
+        const isGiven = isMaterialRetrieved(sample, this.#options, sample.contexts?.length);
+        const isWorth = this.#planner.add(sample, cellOf(sample, this.#options), isGiven, scores);
         if (isWorth) yield `${encodeRecord(recordOf(sample))}\n`;
       }
     }

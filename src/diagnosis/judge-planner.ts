@@ -25,10 +25,17 @@ export class JudgePlanner {
    * Whether the sample is worth judging.
    *
    * @param cell what the answer did; undefined where there is none
+   * @param isGiven whether the contexts that the generator was given hold some of the material; undefined where nothing tells
    */
-  add(sample: Sample, cell: AnswerCell | undefined, scores: readonly BareScore[]): boolean {
+  add(
+    sample: Sample,
+    cell: AnswerCell | undefined,
+    isGiven: boolean | undefined,
+    scores: readonly BareScore[],
+  ): boolean {
     const signals = this.#read((place) => (this.#isFree[place] === true ? scores[place] : undefined));
-    const reason = whyNot({ signals, stratum: sample.stratum, cell, hasNoContext: hasNoContext(sample) });
+    const view = { signals, stratum: sample.stratum, cell, hasNoContext: hasNoContext(sample) };
+    const reason = whyNot(view, isGiven);
     const load = reason === undefined ? this.#worth : this.#leftOut.get(reason);
     load?.add(judgeCalls(sample));
     return reason === undefined;
@@ -59,13 +66,16 @@ function sumOf(loads: readonly JudgeLoad[], part: keyof JudgeLoad): number {
   return loads.reduce((sum, load) => sum + load[part], 0);
 }
 
-/** What needs no judge is asked first: it is certain, and costs nothing. */
-function whyNot(view: SampleView): LeftOutReason | undefined {
+/**
+ * What needs no judge is asked first: it is certain, and costs nothing. What retrieval ranked below the first k but handed on
+ * the generator saw all the same, and only a judge can tell what it made of it.
+ */
+function whyNot(view: SampleView, isGiven: boolean | undefined): LeftOutReason | undefined {
   if (view.cell === undefined) return 'no-answer';
   if (isDeclined(view)) return 'declines';
   if (view.hasNoContext) return 'retrieval-failed';
   if (view.stratum === 'unanswerable') return undefined;
   const { fault } = lookAtRetrieval(view.signals.retrieval, view.cell);
-  if (fault === undefined) return undefined;
+  if (fault === undefined || (isGiven ?? fault.stage === 'late')) return undefined;
   return fault.certainty === 'sure' ? 'retrieval-failed' : 'retrieval-probably-failed';
 }

@@ -3,14 +3,8 @@ import type { AnswerCell } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
 import { type Score, scored, unscored } from '../core/score.js';
 import { detectRefusal, type Refusal } from '../text/refusal/detect-refusal.js';
+import { isMaterialRetrieved } from './is-material-retrieved.js';
 import { memoizeLast } from './memoize-last.js';
-import { referenceSupportAt } from './reference-support.js';
-
-/** The share of the reference's words from which on the contexts count as holding the material. */
-const enoughSupport = 0.5;
-
-/** All contexts, however many: a word that none holds has the rank Infinity, so k is one below. */
-const supportByAll = referenceSupportAt(Number.MAX_SAFE_INTEGER);
 
 /** Whether an answer declines exactly where it should: 1 or 0. */
 export const refusalCorrect: Metric = {
@@ -60,16 +54,6 @@ export function answerCell(sample: Sample, options: MetricOptions): AnswerCell {
   const retrieved = isMaterialRetrieved(sample, options);
   if (retrieved === undefined) return 'decline-of-unknown-cause';
   return retrieved ? 'over-refusal' : 'honest-decline';
-}
-
-/** Told by the ids where there are any relevant ones, else by the reference's words. */
-function isMaterialRetrieved(sample: Sample, options: MetricOptions): boolean | undefined {
-  const { relevant = [], retrieved } = sample;
-  const wanted = new Set(relevant.filter(({ grade }) => grade >= options.relevanceLevel).map(({ id }) => id));
-  if (wanted.size > 0 && retrieved !== undefined) return retrieved.some(({ id }) => wanted.has(id));
-
-  const support = supportByAll.score(sample, options, {});
-  return support.state === 'scored' ? support.value >= enoughSupport : undefined;
 }
 
 type KnownCell = Exclude<AnswerCell, 'decline-of-unknown-cause'>;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { defaultMetricOptions } from '../../src/core/metric.js';
 import type { AnswerCell } from '../../src/core/run.js';
 import type { Sample } from '../../src/core/sample.js';
 import { JudgePlanner } from '../../src/diagnosis/judge-planner.js';
 import { resolveMetric } from '../../src/metrics/index.js';
+import { isMaterialRetrieved } from '../../src/metrics/is-material-retrieved.js';
 import { rankedSample, sampleOf, scoreWith } from '../metrics/sample-of.js';
 
 const answer = 'Within 30 days.';
@@ -20,6 +22,7 @@ function plannerOf(...names: readonly string[]): {
       planner.add(
         sample,
         cell,
+        isMaterialRetrieved(sample, defaultMetricOptions, sample.contexts?.length),
         metrics.map((metric) => scoreWith(metric, sample)),
       ),
   };
@@ -46,6 +49,27 @@ test('each sample is worth judging, or left out for one reason', () => {
       ['retrieval-failed', { samples: 2, calls: 12 }],
     ]),
   });
+});
+
+test('what stands further down than k is worth judging if the generator was given it', () => {
+  const { add } = plannerOf('hit@3', 'recall@3', 'mrr');
+  const late = { ...rankedSample(['a', 'b', 'c', 'returns'], ['returns']), answer };
+  const bulbs = 'Bulbs are sold in packs.';
+  expect(add({ ...late, contexts: [bulbs, bulbs, bulbs, ...contexts] }, 'answered')).toBe(true);
+  expect(add({ ...late, contexts: [bulbs, bulbs, bulbs] }, 'answered')).toBe(false);
+  // Nothing says that the list of ids was cut.
+  expect(add(late, 'answered')).toBe(true);
+  // A third of the relevant ids came.
+  const partly = { ...rankedSample(['returns'], ['returns', 'fees', 'parcels']), answer, contexts };
+  expect(add(partly, 'answered')).toBe(true);
+});
+
+test('the words of a reference may stand in a context below k', () => {
+  const { add } = plannerOf('reference_support@3');
+  const bulbs = 'Bulbs are sold in packs.';
+  const sample = sampleOf({ answer, contexts: [bulbs, bulbs, bulbs, ...contexts], reference: 'Within 30 days.' });
+  expect(add(sample, 'answered')).toBe(true);
+  expect(add({ ...sample, contexts: [bulbs, bulbs, bulbs, bulbs] }, 'answered')).toBe(false);
 });
 
 test('words that reference and contexts share make a failure probable', () => {
