@@ -1,5 +1,5 @@
 // Joins the compiled modules into a few files: a program of many small modules starts twice as fast from few large ones.
-import { chmod, readFile, rm } from 'node:fs/promises';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
@@ -14,5 +14,17 @@ const bundle = await rolldown({
   external: (id) => id.startsWith('node:') || isDependency(id),
 });
 await rm(at('dist'), { recursive: true, force: true });
-await bundle.write({ dir: at('dist'), format: 'esm', chunkFileNames: 'shared-[hash].js' });
+const { output } = await bundle.write({ dir: at('dist'), format: 'esm', chunkFileNames: 'shared-[hash].js' });
 await chmod(at('dist/bin.js'), 0o755);
+await writeFile(at('dist/LICENSES.txt'), await licences());
+
+/** The licences of the packages that are in the files: whoever has their code shall have those too. */
+async function licences() {
+  const modules = output.flatMap(({ moduleIds = [] }) => moduleIds);
+  const folders = new Set(modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? []));
+  const texts = [...folders].sort().map(async (folder) => {
+    const { name, version } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'));
+    return `${name} ${version}\n\n${await readFile(`${folder}/LICENSE`, 'utf8')}`;
+  });
+  return (await Promise.all(texts)).join(`\n${'-'.repeat(80)}\n`);
+}
