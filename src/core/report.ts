@@ -1,5 +1,6 @@
 import type { JsonValue } from './json.js';
 import type { Location } from './sample.js';
+import type { Bounds } from './score.js';
 
 /** What a command has to say, before anybody decides how it looks. Every reporter renders every report. */
 export interface Report {
@@ -22,7 +23,7 @@ export interface Verdict {
   readonly headline: string;
 }
 
-export type Section = TextSection | TableSection | CasesSection;
+export type Section = TextSection | TableSection | ChartSection | CasesSection;
 
 export interface TextSection {
   readonly kind: 'text';
@@ -45,6 +46,46 @@ export interface TableSection {
 export interface Column {
   readonly label: string;
   readonly align: 'left' | 'right';
+}
+
+/** Lines over one axis. A page that cannot draw has a row for each: its trend in a few signs, and its figures. */
+export interface ChartSection {
+  readonly kind: 'chart';
+  readonly title: string;
+  /** What each line is about, such as `metric`. */
+  readonly subject: string;
+  /** What stands at each place of the axis from left to right, such as a commit. */
+  readonly places: readonly string[];
+  /** Of the figures beside each line. */
+  readonly columns: readonly Column[];
+  readonly lines: readonly ChartLine[];
+  /** Sentences under the chart. */
+  readonly notes?: readonly string[];
+}
+
+export interface ChartLine {
+  readonly label: string;
+  /** In the order of their beginnings. Points of two series do not compare, and nothing may join them. */
+  readonly series: readonly ChartSeries[];
+  /** Its figures, one for each column. */
+  readonly cells: readonly Cell[];
+}
+
+export interface ChartSeries {
+  /** What sets it apart from the series before it, such as `judge`. */
+  readonly change?: string;
+  /** From left to right. */
+  readonly points: readonly ChartPoint[];
+}
+
+export interface ChartPoint {
+  /** An index of the places. */
+  readonly place: number;
+  /** `null` where there is none: it leaves a gap. */
+  readonly value: number | null;
+  readonly interval?: Bounds;
+  /** Where the value would lie if what is missing were known; absent where nothing is missing. */
+  readonly bounds?: Bounds;
 }
 
 /** `null` is printed as an empty place, never as a number. Numbers are rounded by the reporter. */

@@ -1,5 +1,6 @@
 import { formatColumn } from '../core/format.js';
 import type { Case, CasesSection, Report, Section, TableSection, TextSection } from '../core/report.js';
+import { chartTable } from './chart-table.js';
 import { escapeMarkdown } from './escape-markdown.js';
 import { noteFigures } from './note.js';
 import { attentionCases, describeCounts, outcomeWords, shout } from './outcome.js';
@@ -8,6 +9,8 @@ import { shorten } from './shorten.js';
 /** GitHub refuses a job summary of more than 1 MiB as a whole; the rest is left for what else the step writes. */
 const mostBytes = 1_000_000;
 const longestText = 2000;
+/** In characters: a table that is wider than the page is scrolled. */
+const trendWidth = 30;
 
 /**
  * GitHub-flavoured Markdown for a job summary or a comment: the verdict, tables, and each case that needs attention as a
@@ -38,6 +41,8 @@ function sectionBlocks(section: Section): Iterable<string> {
       return textBlocks(section);
     case 'table':
       return tableBlocks(section);
+    case 'chart':
+      return tableBlocks(chartTable(section, trendWidth));
     case 'cases':
       return casesBlocks(section);
     default:

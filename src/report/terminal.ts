@@ -1,5 +1,14 @@
-import type { CasesSection, Report, ReporterOptions, Section, TableSection, TextSection } from '../core/report.js';
+import type {
+  CasesSection,
+  ChartSection,
+  Report,
+  ReporterOptions,
+  Section,
+  TableSection,
+  TextSection,
+} from '../core/report.js';
 import { caseLines } from './case-lines.js';
+import { chartLines } from './chart-lines.js';
 import { attentionCases, attentionCount, describeCounts, shout } from './outcome.js';
 import { createPage, hang, indent, type Page, paragraph, textWidth } from './page.js';
 import { paintOutcome } from './paint-outcome.js';
@@ -37,7 +46,9 @@ function sectionLines(section: Section, page: Page): Iterable<string> {
     case 'text':
       return textLines(section, page);
     case 'table':
-      return titledTableLines(section, page);
+      return titledLines(section, (inner) => tableLines(section, inner), page);
+    case 'chart':
+      return titledLines(section, (inner) => chartLines(section, inner), page);
     case 'cases':
       return casesLines(section, page);
     default:
@@ -50,11 +61,16 @@ function* textLines({ title, lines }: TextSection, page: Page): Iterable<string>
   for (const line of lines) yield* paragraph(line, title === undefined ? '' : indent, page);
 }
 
-function* titledTableLines(table: TableSection, page: Page): Iterable<string> {
-  yield* titleLines(table.title, page);
-  for (const line of tableLines(table, { ...page, columns: page.columns - indent.length })) yield indent + line;
-  if (table.notes !== undefined) yield '';
-  for (const note of table.notes ?? []) yield* paragraph(note, indent, page);
+/** Lines that are laid out for the page within the indent, between a title and notes. */
+function* titledLines(
+  { title, notes }: TableSection | ChartSection,
+  layOut: (inner: Page) => readonly string[],
+  page: Page,
+): Iterable<string> {
+  yield* titleLines(title, page);
+  for (const line of layOut({ ...page, columns: page.columns - indent.length })) yield indent + line;
+  if (notes !== undefined) yield '';
+  for (const note of notes ?? []) yield* paragraph(note, indent, page);
 }
 
 function* casesLines(section: CasesSection, page: Page): Iterable<string> {

@@ -37,6 +37,28 @@ export function reportOf(text: string): Report {
         notes: [text],
       },
       {
+        kind: 'chart',
+        title: text,
+        subject: text,
+        places: [text, text],
+        columns: [
+          { label: text, align: 'right' },
+          { label: text, align: 'left' },
+        ],
+        lines: [
+          {
+            label: text,
+            series: [
+              { points: [{ place: 0, value: 0.5, interval: { low: 0.25, high: 1 } }] },
+              { change: text, points: [{ place: 1, value: null }] },
+            ],
+            cells: [0.5, text],
+          },
+          { label: 'faithfulness', series: [], cells: [null, text] },
+        ],
+        notes: [text],
+      },
+      {
         kind: 'cases',
         title: text,
         group: text,
