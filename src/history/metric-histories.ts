@@ -1,0 +1,39 @@
+import type { HistoryEntry, HistoryPoint, HistorySeries, MetricHistory, PinChange } from '../core/history.js';
+import { groupBy } from './group-by.js';
+import { pinsOf } from './pins.js';
+
+/**
+ * What each metric said over time, in series: a point belongs to the series of the same pins, and new pins begin a new one. So
+ * two judges that take turns are two series, and a judge that comes back goes on where it was.
+ *
+ * @param entries in the order of time
+ */
+export function metricHistories(entries: readonly HistoryEntry[]): readonly MetricHistory[] {
+  const points = entries.flatMap((entry, place) => entry.metrics.map((measured) => ({ place, entry, measured })));
+  const byMetric = groupBy(points, ({ measured }) => measured.metric);
+  return [...byMetric].map(([metric, own]) => ({ metric, series: seriesOf(own) }));
+}
+
+function seriesOf(points: readonly HistoryPoint[]): readonly HistorySeries[] {
+  const pinned = points.map((point) => ({ point, pins: pinsOf(point.entry, point.measured) }));
+  const bySeries = groupBy(pinned, ({ pins }) => JSON.stringify([...pins].sort(([a], [b]) => (a < b ? -1 : 1))));
+  let before: Pins | undefined;
+  return [...bySeries.values()].flatMap((members) => {
+    const pins = members[0]?.pins;
+    if (pins === undefined) return [];
+    const changes = before === undefined ? [] : changesBetween(before, pins);
+    before = pins;
+    return { pins, changes, points: members.map(({ point }) => point) };
+  });
+}
+
+type Pins = ReadonlyMap<string, string>;
+
+const absent = 'not there';
+
+function changesBetween(before: Pins, after: Pins): readonly PinChange[] {
+  const pins = new Set([...before.keys(), ...after.keys()]);
+  return [...pins]
+    .map((pin) => ({ pin, before: before.get(pin) ?? absent, after: after.get(pin) ?? absent }))
+    .filter((change) => change.before !== change.after);
+}
