@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import process from 'node:process';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { configFileSchema } from '../build/src/config.js';
+import { historyLineSchema } from '../build/src/history/history-line.js';
 import { labelLineSchema } from '../build/src/io/label-record.js';
 import { aliases, sampleRecord } from '../build/src/io/sample-record.js';
 import { verdictLineSchema } from '../build/src/io/verdict-record.js';
@@ -12,6 +13,7 @@ const folder = new URL('../schema/', import.meta.url);
 await write('sample', withAliases(jsonSchema('A sample: one line of a sample file', sampleRecord)));
 await write('verdict', jsonSchema('A verdict: one line of a file of verdicts', verdictLineSchema));
 await write('label', jsonSchema('A label: one line of a file of labels', labelLineSchema));
+await write('history', jsonSchema('A line of a history: what the metrics said of one commit', historyLineSchema));
 await write('config', jsonSchema('The configuration of a project: plumbline.config.json', configFileSchema));
 
 async function write(name, schema) {

@@ -35,6 +35,7 @@ process.exitCode = exitCode(
     // Where standard error fails, there is nowhere left to say so.
     stderr: { ...stderr, write: (text) => stderr.write(text).catch(() => {}) },
     now: () => performance.now(),
+    utcTime: () => new Date().toISOString(),
   }),
 );
 isDone = true;

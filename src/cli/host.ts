@@ -18,4 +18,6 @@ export interface Host {
   readonly stderr: Sink;
   /** Milliseconds from some moment on, for progress alone. */
   now(): number;
+  /** The date and time in UTC as ISO 8601 has them, such as `2026-11-30T18:00:00.000Z`. No score and no decision may hang on it. */
+  utcTime(): string;
 }

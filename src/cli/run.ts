@@ -5,6 +5,7 @@ import type { Ending } from '../gate/exit-code.js';
 import { calibrateCommand } from './commands/calibrate.js';
 import { explainCommand } from './commands/explain.js';
 import { gateCommand } from './commands/gate.js';
+import { historyCommand } from './commands/history.js';
 import { importCommand } from './commands/import.js';
 import { runCommand } from './commands/run.js';
 import { sampleCommand } from './commands/sample.js';
@@ -50,9 +51,10 @@ async function dispatch(host: Host): Promise<Ending> {
     sampleCommand,
     runCommand,
     calibrateCommand,
+    historyCommand,
     explainCommand,
   ]) {
-    program.addCommand(command(host, finish).copyInheritedSettings(program));
+    program.addCommand(inherit(command(host, finish), program));
   }
   try {
     await program.parseAsync(host.argv, { from: 'user' });
@@ -63,4 +65,11 @@ async function dispatch(host: Host): Promise<Ending> {
   await host.stdout.write(output.join(''));
   await host.stderr.write(errors.join(''));
   return ending;
+}
+
+/** A command of commands hands on what it inherits. */
+function inherit(command: Command, parent: Command): Command {
+  command.copyInheritedSettings(parent);
+  for (const inner of command.commands) inherit(inner, command);
+  return command;
 }

@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly columns?: number;
   /** The clock; without one, no time passes. */
   readonly now?: () => number;
+  /** The date and time in UTC. */
+  readonly utcTime?: string;
 }
 
 export const root: string = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,6 +40,7 @@ export async function runCli(line: string | readonly string[], surroundings: Sur
     stdout: sink(stdout),
     stderr: sink(stderr),
     now: surroundings.now ?? (() => 0),
+    utcTime: () => surroundings.utcTime ?? '2026-03-02T09:30:00.000Z',
   };
   const code = exitCode(await run(host));
   return { code, stdout: stdout.join(''), stderr: stderr.join('') };

@@ -1,12 +1,10 @@
 import { Command } from 'commander';
 import { UserError } from '../../core/errors.js';
-import type { EvaluationPlan } from '../../core/evaluation-plan.js';
-import { distinctMetrics, type Metric } from '../../core/metric.js';
+import type { Metric } from '../../core/metric.js';
 import { diagnoseScores } from '../../diagnosis/diagnose-run.js';
 import { defaultMetricNames, defaultPolicySettings } from '../../gate/default-policy.js';
 import type { Ending } from '../../gate/exit-code.js';
 import { judgeRuns } from '../../gate/judge-runs.js';
-import { verdictMetrics } from '../../metrics/verdict-metrics.js';
 import { reporters } from '../../report/index.js';
 import { scoreReport } from '../../report/score-report.js';
 import { rowWriters } from '../../report/score-rows.js';
@@ -23,6 +21,7 @@ import {
 } from '../options.js';
 import { checkPlanJudge, type PlanJudge, planJudge, withRetrieval } from '../plan-judge.js';
 import { publish } from '../publish.js';
+import { scorePlan } from '../score-plan.js';
 import { readSettings, type Settings } from '../settings.js';
 import type { ReportTarget } from '../targets.js';
 import { filterLines, writeRows } from '../write-rows.js';
@@ -63,24 +62,6 @@ async function planned(target: PlanJudge, settings: Settings, flags: Flags, host
   const { run, judging } = await planJudge(target, settings, plan, host);
   await publish(scoreReport(run, diagnoseScores(run), judging, judgeRuns(run)), reports, host);
   return 'passed';
-}
-
-/** The metrics that were asked for, else those that the gate would look at, and those that there are verdicts for. */
-function scorePlan({ metrics, scoring, resolve, loaded }: Settings, { k }: Flags): EvaluationPlan {
-  if (metrics.length === 0) {
-    return { ...scoring, metrics: defaultMetrics(k ?? loaded.config.k, resolve), fromVerdicts: verdictMetrics };
-  }
-  if (k === undefined) return { ...scoring, metrics };
-  const names = metrics.map(({ id }) => id).join(', ');
-  throw new UserError(
-    'usage',
-    `--k ${k}: found metrics that are named beside it (${names}), wanted the one or the others`,
-  );
-}
-
-function defaultMetrics(k: number = defaultPolicySettings.k, resolve: (name: string) => Metric): readonly Metric[] {
-  const { hit, referenceSupport, numbers, reported } = defaultMetricNames(k);
-  return distinctMetrics([hit, referenceSupport, numbers, ...reported].map(resolve));
 }
 
 function retrievalMetrics(k: number = defaultPolicySettings.k, resolve: (name: string) => Metric): readonly Metric[] {
