@@ -48,11 +48,14 @@ export type Diagnosis = {
   readonly evidence: readonly Evidence[];
 } & ({ readonly certainty: 'sure' } | { readonly certainty: 'likely'; readonly lacks: Lack });
 
+/** How many samples went wrong at a stage for sure, and how many likely. */
+export type StageCount = Readonly<Record<Diagnosis['certainty'], number>>;
+
 /** The diagnoses of a run's samples. */
 export interface RunDiagnosis {
-  /** How many samples went wrong at each stage, in the order of the stages; stages without samples are left out. */
-  readonly counts: ReadonlyMap<DiagnosisStage, number>;
-  /** How many of them would be sure with what they lack. */
+  /** In the order of the stages; stages without samples are left out. */
+  readonly counts: ReadonlyMap<DiagnosisStage, StageCount>;
+  /** How many of the likely ones would be sure with what they lack. */
   readonly lacks: ReadonlyMap<Lack, number>;
   /** The diagnosis of the sample at this index; undefined where nothing went wrong. */
   at(index: number): Diagnosis | undefined;

@@ -5,6 +5,7 @@ import {
   type Lack,
   noDiagnosis,
   type RunDiagnosis,
+  type StageCount,
 } from '../core/diagnosis.js';
 import { type Decision, type Policy, reaches } from '../core/gate.js';
 import type { Run } from '../core/run.js';
@@ -71,13 +72,19 @@ function viewer({ columns, samples }: Run, thresholds: ReadonlyMap<string, numbe
 
 /** Counts the diagnoses and forgets them: they are made again, from the scores, for whoever reads one. */
 function tally({ samples }: Run, at: (index: number) => Diagnosis | undefined): RunDiagnosis {
-  const stages = new Map<DiagnosisStage, number>(diagnosisStages.map((stage) => [stage, 0]));
+  const counts = new Map<DiagnosisStage, StageCount>();
   const lacks = new Map<Lack, number>();
   for (let index = 0; index < samples.size; index++) {
     const diagnosis = at(index);
     if (diagnosis === undefined) continue;
-    stages.set(diagnosis.stage, (stages.get(diagnosis.stage) ?? 0) + 1);
+    const { stage, certainty } = diagnosis;
+    const count = counts.get(stage) ?? { sure: 0, likely: 0 };
+    counts.set(stage, { ...count, [certainty]: count[certainty] + 1 });
     if (diagnosis.certainty === 'likely') lacks.set(diagnosis.lacks, (lacks.get(diagnosis.lacks) ?? 0) + 1);
   }
-  return { counts: new Map([...stages].filter(([, count]) => count > 0)), lacks, at };
+  return { counts: inOrder(counts), lacks, at };
+}
+
+function inOrder(counts: ReadonlyMap<DiagnosisStage, StageCount>): ReadonlyMap<DiagnosisStage, StageCount> {
+  return new Map([...counts].toSorted(([a], [b]) => diagnosisStages.indexOf(a) - diagnosisStages.indexOf(b)));
 }

@@ -33,12 +33,12 @@ test('the counts stand in the order of the stages, and what is lacking beside th
   const run = runOf([late, missed, found, missed], 'hit@3');
   const policy: Policy = { perSample: eachHit, means: new Map(), unscored: 'fail' };
   const { counts, lacks } = diagnoseGate(run, policy, decide(run, policy));
-  expect([...counts]).toEqual([['missed', 3]]);
+  expect([...counts]).toEqual([['missed', { sure: 0, likely: 3 }]]);
   expect([...lacks]).toEqual([['deeper-ranks', 3]]);
   const both = runOf([late, missed, found, missed], 'hit@3', 'mrr');
   expect([...diagnoseGate(both, policy, decide(both, policy)).counts]).toEqual([
-    ['missed', 2],
-    ['late', 1],
+    ['missed', { sure: 2, likely: 0 }],
+    ['late', { sure: 1, likely: 0 }],
   ]);
 });
 
@@ -66,4 +66,13 @@ test('shared words alone are no reason to speak of faults', () => {
   expect(counts.size).toBe(0);
   const beside = diagnoseScores(runOf([unlike, missed], 'reference_support@3', 'hit@3'));
   expect(beside.at(0)).toMatchObject({ stage: 'missed', certainty: 'likely', lacks: 'relevant-ids' });
+});
+
+test('what is sure and what is likely is counted apart, though the stage is one', () => {
+  const unlike = sampleOf({ reference: 'Within thirty days.', contexts: ['Bulbs are sold in packs.'] });
+  const { counts } = diagnoseScores(runOf([unlike, missed, unlike, late], 'reference_support@3', 'hit@3', 'mrr'));
+  expect([...counts]).toEqual([
+    ['missed', { sure: 1, likely: 2 }],
+    ['late', { sure: 1, likely: 0 }],
+  ]);
 });
