@@ -9,7 +9,7 @@ import type { Scale } from './scale.js';
  */
 export function parseScale(text: string): Scale {
   const [, kind, rest = ''] = /^\s*(binary|nominal|ordinal|continuous)\s*:\s*(.+?)\s*$/.exec(text) ?? [];
-  const [, low, high] = /^([-+.\d]+)\s*\.\.\s*([-+.\d]+)$/.exec(rest) ?? [];
+  const [, low, high] = /^([-+]?\d+(?:\.\d+)?)\s*\.\.\s*([-+]?\d+(?:\.\d+)?)$/.exec(rest) ?? [];
   const categories = rest.split(',').map(categoryOf);
   if (kind === 'continuous' && Number(low) < Number(high)) return { kind, low: Number(low), high: Number(high) };
   const isList = new Set(categories).size === categories.length && categories.length >= 2 && !categories.includes('');

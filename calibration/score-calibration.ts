@@ -74,8 +74,8 @@ export function calibrateScores(joined: Joined, { scale, requirements, looks, se
     humans: humanPairs(joined, seed),
     ...(annotators !== undefined && { annotators }),
     ...(groups !== undefined && { groups }),
-    isHumanOneScore: rated.length > 0 && isOneScore(ratings.human),
-    isJudgeOneScore: rated.length > 0 && isOneScore(ratings.judge),
+    isHumanOneScore: rated.length > 1 && isOneScore(ratings.human),
+    isJudgeOneScore: rated.length > 1 && isOneScore(ratings.judge),
     disagreements: rated.filter((item) => distance(item) > 0).sort((a, b) => distance(b) - distance(a)),
   };
 }

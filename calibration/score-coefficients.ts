@@ -58,23 +58,36 @@ export const scoreCoefficients: readonly ScoreCoefficient[] = [
     name: "Spearman's correlation",
     isPrimary: true,
     measure: ({ human, judge }, confidence) =>
-      correlation(spearman(human, judge), 'Bonett-Wright', (r) => spearmanLimits(r, human.length, confidence)),
+      correlation(
+        human,
+        () => spearman(human, judge),
+        'Bonett-Wright',
+        (r) => spearmanLimits(r, human.length, confidence),
+      ),
   },
   {
     id: 'pearson',
     name: "Pearson's correlation",
     isPrimary: false,
     measure: ({ human, judge }, confidence) =>
-      correlation(pearson(human, judge), 'Fisher z', (r) => pearsonLimits(r, human.length, confidence)),
+      correlation(
+        human,
+        () => pearson(human, judge),
+        'Fisher z',
+        (r) => pearsonLimits(r, human.length, confidence),
+      ),
   },
   {
     id: 'kendall',
     name: "Kendall's tau-b",
     isPrimary: false,
     measure: (ratings, confidence) => {
-      const tau = kendallTauB(ratings.human, ratings.judge)?.tau;
-      return correlation(tau, 'BCa bootstrap', () =>
-        resampled(ratings, confidence, (human, judge) => kendallTauB(human, judge)?.tau),
+      const tauOf = (human: Float64Array, judge: Float64Array) => kendallTauB(human, judge)?.tau;
+      return correlation(
+        ratings.human,
+        () => tauOf(ratings.human, ratings.judge),
+        'BCa bootstrap',
+        () => resampled(ratings, confidence, tauOf),
       );
     },
   },
@@ -134,14 +147,17 @@ export function isOneScore(scores: Float64Array | readonly number[]): boolean {
 
 /** Humans who give one score make an agreement 0, whatever the judge does: that is no news of the judge. */
 function withheld(human: Float64Array): Statistic {
-  return notDefined(human.length === 0 ? 'no-items' : 'no-variance');
+  return notDefined(human.length === 0 ? 'no-items' : human.length === 1 ? 'too-few-items' : 'no-variance');
 }
 
 function correlation(
-  value: number | undefined,
+  human: Float64Array,
+  correlate: () => number | undefined,
   method: LimitMethod,
   limits: (value: number) => Limits | undefined,
 ): Finding {
+  if (human.length < 2) return { value: notDefined(human.length === 0 ? 'no-items' : 'too-few-items'), method };
+  const value = correlate();
   return value === undefined
     ? { value: notDefined('no-variance'), method }
     : { value: defined(value), limits: limits(value), method };

@@ -33,15 +33,19 @@ function checkImports() {
   writeFileSync(
     join(folder, 'use.mjs'),
     `import { createRequire } from 'node:module';
+     import { calibrate } from 'rag-plumbline/calibration';
      import { evaluate, openFile, readSamples, resolveMetric } from 'rag-plumbline';
      const schema = createRequire(import.meta.url)('rag-plumbline/schema/sample.json');
      const samples = [];
      for await (const batch of readSamples(await openFile('samples.jsonl'))) samples.push(...batch);
      const run = evaluate(samples, { metrics: [resolveMetric('hit@3')] });
-     console.log(run.columns[0].aggregate.mean, schema.type);`,
+     const labels = [{ id: 'q1', metric: 'tone', annotator: 'kim', value: 'pass' }];
+     const judgements = [{ id: 'q1', metric: 'tone', judgeRun: 1, value: 1 }];
+     const { verdict } = calibrate({ labels, judgements, metric: 'tone' }).result;
+     console.log(run.columns[0].aggregate.mean, schema.type, verdict.state);`,
   );
   const use = spawnSync(process.execPath, ['use.mjs'], { ...shell, cwd: folder });
-  check('the entries can be imported', use.stdout === '0.5 object\n', use.stdout + use.stderr);
+  check('the entries can be imported', use.stdout === '0.5 object not-enough-labels\n', use.stdout + use.stderr);
 }
 
 function checkVitestProject(tarball) {

@@ -80,6 +80,6 @@ function stateOf(
   return { state: high < least - tolerance ? 'missed' : 'open', low, high };
 }
 
-function restsOnFew({ labels = 0 }: Measured): boolean {
+function restsOnFew({ labels = fewLabels }: Measured): boolean {
   return labels < fewLabels;
 }

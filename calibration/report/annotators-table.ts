@@ -25,7 +25,7 @@ export function annotatorsTable(
       kind: 'table',
       title: `${countOf(names.length, 'annotator')} together, without the judge`,
       columns: [
-        { label: '', align: 'left' },
+        { label: 'coefficient', align: 'left' },
         { label: 'value', align: 'right' },
         { label: '95% interval', align: 'right' },
       ],
@@ -51,7 +51,7 @@ function alternativeSection(alternative: Alternative, names: readonly string[]):
       { label: 'items', align: 'right' },
       { label: 'at least as good on', align: 'right' },
       { label: 'p', align: 'right' },
-      { label: '', align: 'left' },
+      { label: 'result', align: 'left' },
     ],
     rows: humans.map((one) => [
       names[one.human] ?? '',

@@ -9,7 +9,7 @@ export function coefficientsTable(measured: readonly Measured[]): TableSection {
     kind: 'table',
     title: 'Every coefficient',
     columns: [
-      { label: '', align: 'left' },
+      { label: 'coefficient', align: 'left' },
       { label: 'counted', align: 'right' },
       { label: 'value', align: 'right' },
       { label: '95% interval', align: 'right' },

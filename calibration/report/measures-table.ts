@@ -5,14 +5,8 @@ import type { ClassCalibration } from '../class-calibration.js';
 import type { Measured } from '../coefficient.js';
 import type { JudgeVerdict, RequirementResult } from '../criterion/judge-verdict.js';
 import type { ScoreCalibration } from '../score-calibration.js';
+import { unusableWords, whyUnusable } from './why-unusable.js';
 import { undefinedWords } from './words.js';
-
-const stateWords: Readonly<Record<RequirementResult['state'], string>> = {
-  reached: 'reached',
-  missed: 'missed',
-  open: 'open',
-  unusable: 'too few',
-};
 
 /** What the judge misses, what it invents and how far it agrees, each with its limits and with what is required of it. */
 export function measuresTable(result: ClassCalibration | ScoreCalibration): TableSection {
@@ -40,18 +34,18 @@ function isOfFirstScreen({ id, isPrimary }: Measured, { scale }: ClassCalibratio
 
 /** The columns of {@link measureRow}. */
 export const measureColumns: readonly Column[] = [
-  { label: '', align: 'left' },
+  { label: 'coefficient', align: 'left' },
   { label: 'counted', align: 'right' },
   { label: 'value', align: 'right' },
   { label: '95% interval', align: 'right' },
   { label: 'surely at least', align: 'right' },
   { label: 'required', align: 'right' },
-  { label: '', align: 'left' },
+  { label: 'state', align: 'left' },
 ];
 
 /** A coefficient beside what is required of it. */
 export function measureRow(measured: Measured, required?: RequirementResult): readonly Cell[] {
-  const demanded = required && [required.low ?? null, required.requirement.least, stateWords[required.state]];
+  const demanded = required && [required.low ?? null, required.requirement.least, stateWord(required)];
   return [measured.name, fractionOf(measured), ...valueCells(measured), ...(demanded ?? [null, null, null])];
 }
 
@@ -73,6 +67,10 @@ export function undefinedNotes(measured: readonly Measured[]): readonly string[]
     byCause.set(cause, [...(byCause.get(cause) ?? []), name]);
   }
   return [...byCause].map(([cause, names]) => `None for ${listOf(names)}: ${cause}.`);
+}
+
+function stateWord(result: RequirementResult): string {
+  return result.state === 'unusable' ? unusableWords[whyUnusable(result)].cell : result.state;
 }
 
 /** What the verdict means. */

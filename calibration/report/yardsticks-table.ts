@@ -25,7 +25,7 @@ export function yardsticksTable(result: ClassCalibration | ScoreCalibration, all
       columns: [
         { label: 'who', align: 'left' },
         { label: 'items', align: 'right' },
-        { label: '', align: 'left' },
+        { label: 'coefficient', align: 'left' },
         { label: 'value', align: 'right' },
         { label: '95% interval', align: 'right' },
       ],

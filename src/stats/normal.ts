@@ -17,8 +17,17 @@ export function normalCdf(z: number): number {
  * @param p between 0 and 1, which give -Infinity and Infinity
  */
 export function normalQuantile(p: number): number {
-  return symmetricQuantile(p, standardNormal);
+  const known = remembered.get(p);
+  if (known !== undefined) return known;
+  const quantile = symmetricQuantile(p, standardNormal);
+  if (remembered.size === mostRemembered) remembered.clear();
+  remembered.set(p, quantile);
+  return quantile;
 }
+
+/** Thousands of limits ask for the same few levels, and each takes a search. */
+const remembered = new Map<number, number>();
+const mostRemembered = 16;
 
 function density(z: number): number {
   return Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);

@@ -132,6 +132,85 @@ const table: readonly (readonly [name: string, line: string, surroundings?: Surr
   ['help-calibrate', 'calibrate --help'],
   ['calibrate-no-labels', 'calibrate'],
   ['calibrate-no-verdicts', 'calibrate --labels fixtures/calibration/labels-kim.jsonl'],
+  [
+    'calibrate',
+    'calibrate --labels fixtures/calibration/labels-kim.jsonl --labels fixtures/calibration/labels-noor.jsonl --verdicts fixtures/calibration/samples.jsonl --judge rowan-judge@3',
+    { columns: 100, isTerminal: true, env: { NO_COLOR: '1' } },
+  ],
+  [
+    'calibrate-60-columns',
+    'calibrate --labels fixtures/calibration/labels-kim.jsonl --labels fixtures/calibration/labels-noor.jsonl --verdicts fixtures/calibration/samples.jsonl --judge rowan-judge@3',
+    { columns: 60, isTerminal: true, env: { NO_COLOR: '1' } },
+  ],
+  [
+    'calibrate-all',
+    'calibrate --labels fixtures/calibration/labels-kim.jsonl --labels fixtures/calibration/labels-noor.jsonl --verdicts fixtures/calibration/samples.jsonl --judge alder-judge@1 --cut 0.7 --all',
+    { env: { COLUMNS: '160' } },
+  ],
+  [
+    'calibrate-not-trusted',
+    'calibrate --labels fixtures/calibration/labels-kim.jsonl --labels fixtures/calibration/labels-noor.jsonl --verdicts fixtures/calibration/samples.jsonl --judge alder-judge@1',
+  ],
+  [
+    'calibrate-trusted',
+    'calibrate --labels fixtures/calibration/labels-kim.jsonl --labels fixtures/calibration/labels-noor.jsonl --verdicts fixtures/calibration/samples.jsonl --judge rowan-judge@3 --cut 0.7',
+  ],
+  [
+    'calibrate-markdown',
+    'calibrate --labels fixtures/calibration/labels-kim.jsonl --labels fixtures/calibration/labels-noor.jsonl --verdicts fixtures/calibration/samples.jsonl --judge rowan-judge@3 --reporter markdown',
+  ],
+  [
+    'calibrate-junit',
+    'calibrate --labels fixtures/calibration/labels-kim.jsonl --verdicts fixtures/calibration/samples.jsonl --judge alder-judge@1 --require sensitivity>=0.8 --reporter junit',
+  ],
+  [
+    'calibrate-github',
+    'calibrate --labels fixtures/calibration/labels-kim.jsonl --labels fixtures/calibration/labels-noor.jsonl --verdicts fixtures/calibration/samples.jsonl --judge alder-judge@1 --reporter github',
+  ],
+  [
+    'calibrate-json',
+    'calibrate --labels fixtures/calibration/labels-kim.jsonl --labels fixtures/calibration/labels-noor.jsonl --verdicts fixtures/calibration/samples.jsonl --judge rowan-judge@3 --reporter json',
+  ],
+  [
+    'calibrate-two-judges-unnamed',
+    'calibrate --labels fixtures/calibration/labels-kim.jsonl --labels fixtures/calibration/labels-noor.jsonl --verdicts fixtures/calibration/samples.jsonl',
+  ],
+  [
+    'calibrate-ragas',
+    'calibrate --labels fixtures/formats/ragas-annotations/plain.json --verdicts fixtures/formats/ragas-annotations/plain.json --metric polite',
+  ],
+  [
+    'calibrate-ragas-scores',
+    'calibrate --labels fixtures/formats/ragas-annotations/plain.json --verdicts fixtures/formats/ragas-annotations/plain.json --metric faithfulness',
+  ],
+  [
+    'calibrate-ragas-two-metrics',
+    'calibrate --labels fixtures/formats/ragas-annotations/plain.json --verdicts fixtures/formats/ragas-annotations/plain.json',
+  ],
+  [
+    'calibrate-promptfoo',
+    'calibrate --labels fixtures/formats/promptfoo/odd.json --verdicts fixtures/formats/promptfoo/odd.json --metric llm_rubric',
+  ],
+  [
+    'calibrate-empty-labels',
+    'calibrate --labels fixtures/reading/empty.jsonl --verdicts fixtures/calibration/samples.jsonl',
+  ],
+  [
+    'calibrate-empty-verdicts',
+    'calibrate --labels fixtures/calibration/labels-kim.jsonl --verdicts fixtures/reading/empty.jsonl',
+  ],
+  [
+    'calibrate-unknown-require',
+    'calibrate --labels fixtures/calibration/labels-kim.jsonl --verdicts fixtures/calibration/samples.jsonl --judge rowan-judge@3 --require sensitivty>=0.8',
+  ],
+  [
+    'calibrate-unknown-positive',
+    'calibrate --labels fixtures/calibration/labels-kim.jsonl --verdicts fixtures/calibration/samples.jsonl --judge rowan-judge@3 --positive failed',
+  ],
+  [
+    'calibrate-unknown-annotator',
+    'calibrate --labels fixtures/calibration/labels-kim.jsonl --verdicts fixtures/calibration/samples.jsonl --annotator ada',
+  ],
   ['history-show', 'history show fixtures/history/nightly.jsonl'],
   ['history-show-60-columns', 'history show fixtures/history/nightly.jsonl', { env: { COLUMNS: '60' } }],
   ['history-show-160-columns', 'history show fixtures/history/nightly.jsonl', { env: { COLUMNS: '160' } }],

@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { Project } from './project.js';
+
+const project = new Project();
+
+function lines(...records: readonly object[]): string {
+  return records.map((one) => `${JSON.stringify(one)}\n`).join('');
+}
+
+function verdict(id: string, score: number, more: object = {}): object {
+  return { id, metric: 'faithfulness', judge: 'rowan-judge@3', score, ...more };
+}
+
+function label(id: string, said: string | number | null, more: object = {}): object {
+  return { id, metric: 'faithfulness', annotator: 'kim', label: said, ...more };
+}
+
+const usual = 'calibrate --labels labels.jsonl --verdicts verdicts.jsonl';
+
+/** q1 and q2 are good, q3 and q4 bad; the judge takes q4 for good. */
+function writeUsual(): void {
+  project.write(
+    'labels.jsonl',
+    lines(label('q1', 'pass'), label('q2', 'Pass '), label('q3', 'FAIL'), label('q4', 'fail')),
+  );
+  project.write('verdicts.jsonl', lines(verdict('q4', 0.8), verdict('q3', 0.1), verdict('q2', 0.9), verdict('q1', 1)));
+}
+
+describe('joining', () => {
+  it('pairs by id and leaves the order of the files alone', async () => {
+    writeUsual();
+    expect(await project.json(usual)).toMatchObject({
+      command: 'calibrate',
+      metric: 'faithfulness',
+      judge: 'rowan-judge@3',
+      verdict: 'not enough labels',
+      table: [
+        [1, 1],
+        [0, 2],
+      ],
+      disagreements: [{ id: 'q4', human: 'fail', judge: 'pass' }],
+    });
+  });
+
+  it('reads labels from a table, where numbers and ids are text', async () => {
+    project.write('labels.csv', 'id,annotator,label\n007,kim,1\n008,kim,0.0\n009,kim,\n010,kim,TRUE\n');
+    project.write('verdicts.jsonl', lines(...['007', '008', '009', '010', '7'].map((id) => verdict(id, 1))));
+    const report = await project.json('calibrate --labels labels.csv --verdicts verdicts.jsonl');
+    expect(report.table).toEqual([
+      [0, 1],
+      [0, 2],
+    ]);
+    expect(report.joined).toMatchObject({
+      items: 3,
+      not_sure: 1,
+      dropped: [{ id: '009', cause: 'not-sure' }],
+      unlabelled: 1,
+      judged: 5,
+    });
+  });
+
+  it('puts several files of labels together', async () => {
+    writeUsual();
+    project.write(
+      'more.jsonl',
+      lines(label('q4', 'pass', { annotator: 'noor' }), label('q1', 'pass', { annotator: 'noor' })),
+    );
+    const report = await project.json(`${usual} --labels more.jsonl`);
+    expect(report.joined).toMatchObject({
+      annotators: ['kim', 'noor'],
+      dropped: [{ id: 'q4', cause: 'humans-split' }],
+    });
+    expect(report.yardsticks[0]).toMatchObject({ raters: ['kim', 'noor'], items: 2, agreement: { value: 0.5 } });
+    const kim = await project.json(`${usual} --labels more.jsonl --annotator kim`);
+    expect(kim.joined).toMatchObject({ annotators: ['kim'], dropped: [] });
+  });
+
+  it('names the annotator after the file where nobody else does', async () => {
+    writeUsual();
+    project.write('labels.jsonl', lines({ id: 'q1', label: 'pass' }, { id: 'q3', label: 'fail' }));
+    expect((await project.json(usual)).joined.annotators).toEqual(['labels.jsonl']);
+  });
+
+  it('counts and names what is on one side alone', async () => {
+    writeUsual();
+    project.write('labels.jsonl', lines(label('q1', 'pass'), label('q3', 'fail'), label('gone', 'pass')));
+    const { stdout } = await project.run(usual);
+    expect(stdout).toContain('1 labelled item (gone): there is no verdict on it.');
+  });
+
+  it('refuses id spaces that do not meet', async () => {
+    writeUsual();
+    project.write('labels.jsonl', lines(label('0', 'pass'), label('1', 'fail')));
+    const { code, stdout, stderr } = await project.run(usual);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toBe(
+      'plumbline: labels.jsonl:1: id: found 2 labelled items, such as "0", none of which is judged, wanted ids of the judged items, such as "q4"\n',
+    );
+  });
+
+  it('refuses words that are no label, each with its line', async () => {
+    writeUsual();
+    project.write('labels.jsonl', lines(label('q1', 'okay'), label('q2', 'pass'), label('q3', 'meh')));
+    const { code, stderr } = await project.run(usual);
+    expect(code).toBe(2);
+    expect(stderr).toContain('labels.jsonl:1: label of "q1": found "okay", wanted one of fail, pass, or "not sure"');
+    expect(stderr).toContain('labels.jsonl:3: label of "q3": found "meh"');
+  });
+
+  it('refuses two verdicts of one run, and takes runs that are numbered', async () => {
+    writeUsual();
+    project.write('verdicts.jsonl', lines(verdict('q1', 1), verdict('q3', 0), verdict('q1', 0)));
+    expect((await project.run(usual)).stderr).toContain(
+      'verdicts.jsonl:3: id: found "q1", which verdicts.jsonl:1 judges in the same run',
+    );
+    project.write(
+      'verdicts.jsonl',
+      lines(verdict('q1', 1, { judge_run: 1 }), verdict('q3', 0, { judge_run: 1 }), verdict('q1', 0, { judge_run: 2 })),
+    );
+    expect((await project.json(usual)).repeats).toMatchObject({ runs: 2, items: 1, missing: 1 });
+  });
+});
+
+describe('what is held against what', () => {
+  it('is one metric, which the labels name or the user', async () => {
+    writeUsual();
+    project.write('labels.jsonl', lines(label('q1', 'pass'), label('q2', 'pass', { metric: 'relevance' })));
+    expect((await project.run(usual)).stderr).toBe(
+      'plumbline: found faithfulness and relevance, wanted one metric: name it with --metric\n',
+    );
+    expect((await project.json(`${usual} --metric faithfulness`)).joined.items).toBe(1);
+    expect((await project.run(`${usual} --metric tone`)).stderr).toBe(
+      'plumbline: --metric tone: found no label of it; there are labels of faithfulness and relevance\n',
+    );
+  });
+
+  it('is one judge', async () => {
+    writeUsual();
+    project.write('verdicts.jsonl', lines(verdict('q1', 1), verdict('q1', 0, { judge: 'alder-judge@1' })));
+    expect((await project.run(usual)).stderr).toContain('wanted one; name it with --judge');
+    expect((await project.json(`${usual} --judge alder-judge@1`)).judge).toBe('alder-judge@1');
+    expect((await project.run(`${usual} --judge alder-judge@2`)).stderr).toContain('did you mean alder-judge@1?');
+  });
+
+  it('is one form of the metric', async () => {
+    writeUsual();
+    project.write(
+      'verdicts.jsonl',
+      lines(
+        verdict('q1', 1, { variant: 'mode=f1' }),
+        verdict('q1', 0, { variant: 'mode=recall' }),
+        verdict('q3', 0, { variant: 'mode=recall' }),
+      ),
+    );
+    expect((await project.run(usual)).stderr).toContain('found verdicts of 2 judges');
+    const report = await project.json(`${usual} --variant mode=recall`);
+    expect(report).toMatchObject({
+      judge: 'rowan-judge@3 · mode=recall',
+      table: [
+        [1, 0],
+        [1, 0],
+      ],
+    });
+  });
+
+  it('may be a word of the judge, as an own metric has it', async () => {
+    project.write(
+      'labels.jsonl',
+      lines(label('q1', 'pass', { metric: 'tone' }), label('q2', 'fail', { metric: 'tone' })),
+    );
+    project.write(
+      'verdicts.jsonl',
+      lines({ id: 'q1', metric: 'tone', verdicts: ['Pass'] }, { id: 'q2', metric: 'tone', verdicts: ['perhaps'] }),
+    );
+    expect(await project.json(usual)).toMatchObject({
+      table: [
+        [0, 0],
+        [0, 1],
+      ],
+      unparsed: [{ id: 'q2', cause: 'invalid-verdict' }],
+    });
+  });
+
+  it('takes the scale that the labels declare', async () => {
+    const grades = { kind: 'ordinal', categories: [1, 2, 3] };
+    project.write('labels.jsonl', lines(label('q1', 1, { scale: grades }), label('q2', '3')));
+    project.write(
+      'verdicts.jsonl',
+      lines({ id: 'q1', metric: 'faithfulness', verdicts: [2] }, { id: 'q2', metric: 'faithfulness', verdicts: ['3'] }),
+    );
+    expect(await project.json(usual)).toMatchObject({
+      scale: grades,
+      table: [
+        [0, 1, 0],
+        [0, 0, 0],
+        [0, 0, 1],
+      ],
+    });
+  });
+});
+
+describe('the exit code', () => {
+  function writeCounts(caught: number, spared: number, missed = 0): void {
+    const items = Array.from({ length: caught + spared + missed }, (_, item) => ({
+      id: `q${item}`,
+      isBad: item < caught + missed,
+      isCaught: item < caught,
+    }));
+    project.write('labels.jsonl', lines(...items.map(({ id, isBad }) => label(id, isBad ? 'fail' : 'pass'))));
+    project.write('verdicts.jsonl', lines(...items.map(({ id, isCaught }) => verdict(id, isCaught ? 0 : 1))));
+  }
+
+  it.each([
+    [7, 18, 0, 0, 'trusted'],
+    [6, 18, 0, 1, 'not enough labels'],
+    [2, 30, 13, 1, 'not trusted'],
+  ])('with %d caught, %d spared and %d missed is %d', async (caught, spared, missed, wanted, verdictWords) => {
+    writeCounts(caught, spared, missed);
+    const { code, stdout } = await project.run(`${usual} --reporter json`);
+    expect([code, JSON.parse(stdout).verdict]).toEqual([wanted, verdictWords]);
+  });
+
+  it('follows what the user requires', async () => {
+    writeCounts(7, 18);
+    expect((await project.run(`${usual} --require kappa>=0.7`)).code).toBe(0);
+    expect((await project.run(`${usual} --require kappa>=0.7 --require sensitivity>=0.8`)).code).toBe(1);
+  });
+
+  it('is harder to get at a second look, which the labels tell of', async () => {
+    writeCounts(7, 18);
+    const labels = project.read('labels.jsonl').trim().split('\n');
+    const rounds = labels.map((line, item) => JSON.stringify({ ...JSON.parse(line), round: item < 10 ? 1 : 2 }));
+    project.write('labels.jsonl', rounds.join('\n'));
+    const { code, stdout } = await project.run(`${usual} --reporter json`);
+    expect([code, JSON.parse(stdout).looks]).toEqual([1, 2]);
+  });
+});
