@@ -9,7 +9,12 @@ const isDependency = (id) =>
   Object.keys({ ...dependencies, ...peerDependencies }).some((name) => id === name || id.startsWith(`${name}/`));
 
 const bundle = await rolldown({
-  input: { index: at('build/src/index.js'), bin: at('build/src/cli/bin.js'), vitest: at('build/src/vitest/index.js') },
+  input: {
+    index: at('build/src/index.js'),
+    bin: at('build/src/cli/bin.js'),
+    calibration: at('build/calibration/index.js'),
+    vitest: at('build/src/vitest/index.js'),
+  },
   platform: 'node',
   external: (id) => id.startsWith('node:') || isDependency(id),
 });
