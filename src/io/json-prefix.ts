@@ -3,7 +3,7 @@ import { parseTolerantJson } from './tolerant-json.js';
 
 /** As much of a JSON value as a text holds. */
 interface JsonPrefix {
-  /** Its objects and arrays end where the text does; a value that is cut in the middle is left out. */
+  /** Its objects and arrays end where the text does; a field whose text is cut has an empty one, and any other cut value is left out. */
   readonly value: JsonValue;
   /** Where the value ends, in UTF-16 code units; absent where the text ends before it. */
   readonly end?: number;
@@ -20,7 +20,7 @@ export function parseJsonPrefix(text: string): JsonPrefix | undefined {
 interface Followed {
   /** Where the last whole value ends. */
   readonly cut: number;
-  /** What closes the brackets that are open there. */
+  /** What closes that which is open there: the text of a field, and the brackets. */
   readonly closers: string;
   readonly end?: number;
 }
@@ -35,7 +35,7 @@ function follow(text: string): Followed {
   let afterColon = false;
   for (const { 0: token, 1: closingQuote, index } of text.matchAll(tokens)) {
     const end = index + token.length;
-    if (closingQuote === '') break;
+    if (closingQuote === '') return closers[0] === '}' && afterColon ? { cut: index, closers: `""${closers}` } : safe;
     if (token === ':') afterColon = true;
     else if (token === ',') afterColon = false;
     else {

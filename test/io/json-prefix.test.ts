@@ -4,11 +4,13 @@ import { parseJsonPrefix } from '../../src/io/json-prefix.js';
 
 describe('the beginning of a JSON value', () => {
   it.each([
-    ['{"a": [1, {"b": "te', { a: [1, {}] }],
+    ['{"a": [1, {"b": "te', { a: [1, { b: '' }] }],
+    ['{"a": ["b", "te', { a: ['b'] }],
+    ['{"a": 1, "te', { a: 1 }],
     ['{"a": [1, 23', { a: [1] }],
     ['{"a": 1, "b"', { a: 1 }],
     ['{"a": 1, "b":', { a: 1 }],
-    ['{"a": "x\\', {}],
+    ['{"a": "x\\', { a: '' }],
     ['[{"a": NaN}, ', [{ a: Number.NaN }]],
   ])('of %s', (text, value) => {
     expect(parseJsonPrefix(text)).toEqual({ value });
