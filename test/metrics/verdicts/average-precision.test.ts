@@ -46,6 +46,15 @@ describe('averagePrecisionBounds', () => {
     );
   });
 
+  it('take a moment, however many are missing', () => {
+    const half = Array.from({ length: 1000 }, (_, index) => [true, false, undefined, undefined][index % 4]);
+    const started = performance.now();
+    const { low, high } = averagePrecisionBounds(half, 500);
+    expect(performance.now() - started).toBeLessThan(3000);
+    expect(low).toBeGreaterThan(0);
+    expect(high).toBeLessThanOrEqual(1);
+  });
+
   // Nine useless ones before and a useful one at the end undercut ten useless ones before: (1/10 + 2/1011) / 2 < 1/11.
   it('see that a useful chunk at the end may lower the mean', () => {
     const relevant = [true, ...new Array<boolean>(1000).fill(false)];
