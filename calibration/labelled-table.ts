@@ -29,7 +29,7 @@ const resamples = 10_000;
  * The cells as shares of all judged items: the counts, where every item had the same chance to be labelled. Else each column
  * weighs what it weighs among all judged items. A class of the judge with no label at all leaves its column empty.
  */
-export function weightedCells({ table, columnShares }: LabelledTable): Float64Array {
+function weightedCells({ table, columnShares }: LabelledTable): Float64Array {
   if (columnShares === undefined) return table.cells;
   const size = columnShares.length;
   const totals = columnTotals(table.cells, size);

@@ -14,7 +14,7 @@ export interface PairAgreement {
 }
 
 /** What the judge is called among the raters. */
-export const judgeName = 'judge';
+const judgeName = 'judge';
 
 /**
  * How well each two humans agree, where they rated the same items. A yardstick for the judge and no ceiling: a judge can agree with
