@@ -51,7 +51,7 @@ export function lineOf({ time, commit, pipeline, toolVersion, questions, metrics
 }
 
 /** A metric as files have it. */
-export function metricLine(measured: HistoryMetric): JsonObject {
+function metricLine(measured: HistoryMetric): JsonObject {
   const { metric, version, options, series, n, scored, notApplicable, unscored, mean, bounds, interval } = measured;
   return {
     metric,

@@ -36,13 +36,8 @@ export function mergeHistories(histories: readonly (readonly ReadEntry[])[]): Me
   };
 }
 
-/** The order of time, then of the commit. */
-export function compareEntries(a: HistoryEntry, b: HistoryEntry): number {
+function compare({ entry: a }: ReadEntry, { entry: b }: ReadEntry): number {
   return byCodeUnit(a.time, b.time) || byCodeUnit(a.commit ?? '', b.commit ?? '');
-}
-
-function compare(a: ReadEntry, b: ReadEntry): number {
-  return compareEntries(a.entry, b.entry);
 }
 
 function byCodeUnit(a: string, b: string): number {

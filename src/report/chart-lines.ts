@@ -10,6 +10,8 @@ const gap = '  ';
 /** With fewer signs a trend says little: the figures go below it then. */
 const fewestSigns = 16;
 const mostSigns = 60;
+/** A space at which no line is broken. */
+const unbroken = '\u00a0';
 
 /** A chart for a terminal: the trends in a table with their figures, or where that is too wide, each above its figures. */
 export function chartLines(chart: ChartSection, page: Page): readonly string[] {
@@ -43,9 +45,16 @@ function stackedLines({ columns, lines }: ChartSection, page: Page): readonly st
       : [...wrapText(page.colors.bold(label), page.columns), indent + trend(page.columns - indent.length)];
     const figures = columns.flatMap((column, index) => {
       const figure = printed[index]?.[row] ?? '';
-      return figure === '' ? [] : [escapeTerminal(`${column.label} ${figure}`)];
+      return figure === '' ? [] : [escapeTerminal(`${column.label} ${figure}`).replaceAll(' ', unbroken)];
     });
     const wrapped = wrapText(figures.join(', '), page.columns - indent.length);
-    return [...(row === 0 ? [] : ['']), ...head, ...hang(indent, wrapped)];
+    return [
+      ...(row === 0 ? [] : ['']),
+      ...head,
+      ...hang(
+        indent,
+        wrapped.map((text) => text.replaceAll(unbroken, ' ')),
+      ),
+    ];
   });
 }
