@@ -1,5 +1,6 @@
-import { countOf } from '../core/phrase.js';
+import { countOf, listOf } from '../core/phrase.js';
 import { tornFileOf } from '../history/mend-end.js';
+import type { HistoryConflict } from '../history/merge-histories.js';
 import type { TornLine } from '../history/torn-end.js';
 
 /** Where a history is kept if nobody says otherwise. */
@@ -13,4 +14,9 @@ export function tornWarning(file: string, { line, bytes }: TornLine): string {
 /** What is said of a torn line that was moved. */
 export function movedWarning(file: string, torn: TornLine): string {
   return `${tornWarning(file, torn)} and is kept in ${tornFileOf(file)}`;
+}
+
+/** What is said of lines that contradict each other. */
+export function conflictWarning({ places, metrics }: HistoryConflict): string {
+  return `${listOf(places)} say different things of the same measurement of ${listOf(metrics)}: delete what is wrong`;
 }

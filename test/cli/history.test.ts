@@ -192,6 +192,9 @@ Warnings
         (day) => `2026-03-${String(day).padStart(2, '0')}T05:30:00Z`,
       ),
     );
+    expect((await project.json('history show all.jsonl')).warnings).toEqual([
+      'all.jsonl:10 and all.jsonl:11 say different things of the same measurement of faithfulness and hit@3: delete what is wrong',
+    ]);
   });
 
   it('merges into one of the files, loses nothing of it, and keeps what it does not know', async () => {

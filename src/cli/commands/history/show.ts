@@ -11,7 +11,7 @@ import { writeFileAtomic } from '../../../io/write-file-atomic.js';
 import { historyChart } from '../../../report/history-chart.js';
 import { historyReport } from '../../../report/history-report.js';
 import { reporters } from '../../../report/index.js';
-import { tornWarning, usualHistory } from '../../history-files.js';
+import { conflictWarning, tornWarning, usualHistory } from '../../history-files.js';
 import type { Host } from '../../host.js';
 import { addReporterOption, type ReporterFlags } from '../../options.js';
 import { publish } from '../../publish.js';
@@ -28,7 +28,8 @@ async function show(file: string, { reporter, metric, svg }: Flags, host: Host):
     throw new UserError('usage', `--svg ${svg}: found the history itself, wanted another file`);
   }
   const { entries: read, torn } = await readHistory(await openSource(file, host));
-  const entries = mergeHistories([read]).entries.map(({ entry }) => entry);
+  const merged = mergeHistories([read]);
+  const entries = merged.entries.map(({ entry }) => entry);
   if (entries.length === 0)
     throw new UserError('input', `${file}: found no entry, wanted at least one; plumbline history add makes one`);
   const metrics = chosen(metricHistories(entries), metric, file);
@@ -38,7 +39,7 @@ async function show(file: string, { reporter, metric, svg }: Flags, host: Host):
     entries,
     metrics,
     inFull: metric !== undefined,
-    warnings: torn === undefined ? [] : [tornWarning(file, torn)],
+    warnings: [...(torn === undefined ? [] : [tornWarning(file, torn)]), ...merged.conflicts.map(conflictWarning)],
     ...(svg !== undefined && { drawing: svg }),
   });
   await publish(report, reports, host);
