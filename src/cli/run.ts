@@ -3,6 +3,7 @@ import { UserError } from '../core/errors.js';
 import { toolVersion } from '../core/version.js';
 import type { Ending } from '../gate/exit-code.js';
 import { calibrateCommand } from './commands/calibrate.js';
+import { compareCommand } from './commands/compare.js';
 import { explainCommand } from './commands/explain.js';
 import { gateCommand } from './commands/gate.js';
 import { historyCommand } from './commands/history.js';
@@ -50,6 +51,7 @@ async function dispatch(host: Host): Promise<Ending> {
     importCommand,
     sampleCommand,
     runCommand,
+    compareCommand,
     calibrateCommand,
     historyCommand,
     explainCommand,

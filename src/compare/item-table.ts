@@ -1,0 +1,59 @@
+import type { Metric } from '../core/metric.js';
+import type { MetricColumn, Run } from '../core/run.js';
+
+/** What one system scored in one metric: each item, over its runs. */
+export interface ItemTable {
+  readonly metric: Metric;
+  readonly runs: number;
+  /** By id, in the order in which the runs name them. */
+  readonly items: ReadonlyMap<string, ItemScores>;
+}
+
+/**
+ * One item's scores. *Scored*: in every run that it applies to. *Unscored*: a run of it is missing, or was not scored. *Not
+ * applicable*: in no run.
+ */
+export type ItemScores =
+  | { readonly state: 'scored'; readonly mean: number; readonly scores: readonly number[] }
+  | { readonly state: 'unscored' }
+  | { readonly state: 'not-applicable' };
+
+/**
+ * The scores of several runs of one system on the same questions, by the id of the sample.
+ *
+ * @param runs at least one; each has a column of the metric
+ */
+export function itemTable(runs: readonly Run[], metric: Metric): ItemTable {
+  const ids = new Set(
+    runs.flatMap(({ samples }) => Array.from({ length: samples.size }, (_, index) => samples.id(index))),
+  );
+  const places = runs.map(
+    ({ samples }) => new Map(Array.from({ length: samples.size }, (_, index) => [samples.id(index), index])),
+  );
+  const columns = runs.map((run) => columnOf(run, metric.id));
+  const items = new Map<string, ItemScores>();
+  for (const id of ids) items.set(id, itemScores(id, places, columns));
+  return { metric, runs: runs.length, items };
+}
+
+function itemScores(
+  id: string,
+  places: readonly ReadonlyMap<string, number>[],
+  columns: readonly MetricColumn[],
+): ItemScores {
+  const scores: number[] = [];
+  for (const [run, column] of columns.entries()) {
+    const index = places[run]?.get(id);
+    const score = index === undefined ? undefined : column.bare(index);
+    if (score === undefined || score.state === 'unscored') return { state: 'unscored' };
+    if (score.state === 'scored') scores.push(score.value);
+  }
+  if (scores.length === 0) return { state: 'not-applicable' };
+  return { state: 'scored', mean: scores.reduce((all, value) => all + value, 0) / scores.length, scores };
+}
+
+export function columnOf({ columns }: Run, id: string): MetricColumn {
+  const column = columns.find(({ metric }) => metric.id === id);
+  if (column === undefined) throw new RangeError(`the run has no column ${id}`);
+  return column;
+}
