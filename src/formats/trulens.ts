@@ -180,7 +180,8 @@ function readRecord(row: Row, column: string, feedback: Feedback | undefined): S
   };
 }
 
-const ofAPart = 'some of its calls gave no grade: the score of TruLens is of the others alone';
+const ofAPart =
+  'some of its calls gave no grade: the score of TruLens is of the others alone, and incomplete where it is their mean';
 
 function textsOf(fields: ForeignSample['fields']): ReadonlySet<string> {
   const { user_input, response, retrieved_contexts, reference } = fields;

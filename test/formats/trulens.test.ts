@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { trulens } from '../../src/formats/trulens.js';
 import { judgeMetricNamed } from '../../src/metrics/judge-metric-named.js';
 import { read } from '../io/support.js';
-import { valueOrCause } from '../metrics/sample-of.js';
+import { scoreWith, valueOrCause } from '../metrics/sample-of.js';
 import { asWritten, expectedOf, fixtureHead, readFixture, readWith, recordsOf } from './fixture-records.js';
 import { hostileRows } from './hostile-rows.js';
 
@@ -63,8 +63,31 @@ describe('trulens', () => {
     const reasons = readWith(trulens, recordsOf([rowOf(0.8, null), rowOf(0.9, 0.7)])).map(({ limits = [] }) =>
       limits.filter(({ field }) => field === 'relevance').map(({ reason }) => reason),
     );
-    const part = 'some of its calls gave no grade: the score of TruLens is of the others alone';
+    const part =
+      'some of its calls gave no grade: the score of TruLens is of the others alone, and incomplete where it is their mean';
     expect(reasons.map((of) => of.includes(part))).toEqual([true, false]);
+  });
+
+  // TruLens joins calls by np.mean unless its user gives another function, and the file does not say which it was. So a score
+  // that is the mean of the calls with a grade is taken for a mean, which a missing call may move; any other stays as it is.
+  test.each([
+    [[0.8, null], 0.8, { cause: 'incomplete-verdicts', bounds: { low: 0.4, high: 0.9 } }],
+    [[0.9, null, 0.6, null], 0.75, { cause: 'incomplete-verdicts', bounds: { low: 0.375, high: 0.875 } }],
+    [[0.9, null, 0.6], 0.6, { value: 0.6 }],
+    [[0.9, 0.6], 0.75, { value: 0.75 }],
+  ])('the calls %j with the score %f', async (grades, score, expected) => {
+    const question = 'Is it open?';
+    const calls = grades.map((ret) => ({ args: { question, context: 'Open daily.' }, ret, meta: {} }));
+    const row = {
+      record_id: 'r',
+      app_id: 'a',
+      record_json: {},
+      input: question,
+      Relevance: score,
+      Relevance_calls: calls,
+    };
+    const { values } = await read(JSON.stringify(row), 'calls.jsonl');
+    expect(values.map((sample) => scoreWith(judgeMetricNamed('relevance'), sample))).toMatchObject([expected]);
   });
 
   test('answers any row, and never throws', () => {

@@ -1,5 +1,6 @@
 import { type Score, scored, unscored } from '../../core/score.js';
 import type { VerdictRecord } from '../../core/verdict.js';
+import { meanOfSomeCalls } from './mean-of-some-calls.js';
 
 /** The score of a record whose call did not fail: its own where it has nothing else, what is redone otherwise. */
 export function scoreRecord(record: VerdictRecord, redo: (record: VerdictRecord) => Score): Score {
@@ -13,9 +14,10 @@ export function hasParts({ claims, verdicts, referenceClaims, referenceVerdicts,
 }
 
 /** The score that the source computed itself. */
-export function bareScore({ score }: VerdictRecord): Score {
+export function bareScore(record: VerdictRecord): Score {
+  const { score } = record;
   if (score === undefined) return unscored('incomplete-verdicts', 'the record holds neither verdicts nor a score');
   if (Number.isNaN(score)) return unscored('source-nan', 'the record’s score is NaN');
   if (score < 0 || score > 1) return unscored('out-of-range', `the record’s score is ${score}, wanted 0 to 1`);
-  return scored(score, 'the source’s own score: there are no verdicts to redo it from');
+  return meanOfSomeCalls(record) ?? scored(score, 'the source’s own score: there are no verdicts to redo it from');
 }
