@@ -7,8 +7,8 @@ import { pairCosine } from '../text/tfidf/pair-cosine.js';
 import { analyzerFor } from './texts/analyzer-for.js';
 import { type ClaimMeasure, claimAgreement, claimCounts } from './verdicts/claim-agreement.js';
 import { fBeta } from './verdicts/f-beta.js';
-import { incomplete } from './verdicts/incomplete.js';
 import { judgeMetric } from './verdicts/judge-metric.js';
+import { openScore } from './verdicts/open-score.js';
 import { ragasFBeta } from './verdicts/ragas-f-beta.js';
 import type { VerdictList } from './verdicts/read-verdicts.js';
 import { recordsOf } from './verdicts/records-of.js';
@@ -47,7 +47,7 @@ export const answerCorrectness: Metric = judgeMetric({
     const combine = (claims: number): number => claimWeight * claims + (1 - claimWeight) * similarity.value;
     if (agreement.state === 'open') {
       const { low, high } = agreement.bounds;
-      return { ...incomplete(agreement.given, { low: combine(low), high: combine(high) }), ...series };
+      return { ...openScore(agreement.given, { low: combine(low), high: combine(high) }), ...series };
     }
     const score = scored(
       combine(agreement.value),

@@ -9,8 +9,8 @@ import { cosine } from '../text/tfidf/cosine.js';
 import { fitTfidf } from '../text/tfidf/fit-tfidf.js';
 import { tokenize } from '../text/tokenize.js';
 import { analyzerFor } from './texts/analyzer-for.js';
-import { incomplete } from './verdicts/incomplete.js';
 import { judgeMetric } from './verdicts/judge-metric.js';
+import { isSettled, openScore } from './verdicts/open-score.js';
 import { questionRelevancy } from './verdicts/question-relevancy.js';
 import { countYes, isYes, readVerdicts } from './verdicts/read-verdicts.js';
 import { readingFor } from './verdicts/reading.js';
@@ -82,13 +82,13 @@ function ofQuestions(
       Array.from({ length: total }, (_, index) => isYes(flags.verdicts[index] ?? 1 - value)),
       compat,
     );
-  const [low, high] = [ifAll(0), ifAll(1)];
-  if (low < high) {
-    return incomplete(`${made.length} of ${total} questions, ${flags.given} of ${total} noncommittal`, { low, high });
+  const bounds = { low: ifAll(0), high: ifAll(1) };
+  if (!isSettled(bounds)) {
+    return openScore(`${made.length} of ${total} questions, ${flags.given} of ${total} noncommittal`, bounds);
   }
   const evasive = countYes(flags);
   return scored(
-    low,
+    bounds.low,
     `mean cosine ${mean(cosines).toFixed(2)} of ${countOf(total, 'question')}, ${evasive} noncommittal`,
     made.map((text, index) => ({ question: text, cosine: cosines[index] ?? 0 })),
   );

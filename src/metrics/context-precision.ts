@@ -2,9 +2,9 @@ import type { Metric, MetricOptions } from '../core/metric.js';
 import { countOf, listOf } from '../core/phrase.js';
 import { scored, unscored } from '../core/score.js';
 import { averagePrecision, averagePrecisionBounds } from './verdicts/average-precision.js';
-import { incomplete } from './verdicts/incomplete.js';
 import { judgeMetric } from './verdicts/judge-metric.js';
 import { detailsOf } from './verdicts/judged-things.js';
+import { openScore } from './verdicts/open-score.js';
 import { ragasAveragePrecision } from './verdicts/ragas-average-precision.js';
 import { countYes, isYes, readVerdicts } from './verdicts/read-verdicts.js';
 import { isExact, isRagas, type Reading, readingFor } from './verdicts/reading.js';
@@ -40,7 +40,7 @@ export const contextPrecision: Metric = judgeMetric({
     const { total, given, unplaced } = list;
     if (given < total) {
       const relevant = list.verdicts.map((verdict) => (verdict === undefined ? undefined : isYes(verdict)));
-      return incomplete(`${given} of ${total} verdicts`, averagePrecisionBounds(relevant, unplaced));
+      return openScore(`${given} of ${total} verdicts`, averagePrecisionBounds(relevant, unplaced));
     }
     const precision = total === 0 ? 0 : countYes(list) / total;
     return scored(

@@ -3,9 +3,9 @@ import { type Score, scored } from '../core/score.js';
 import type { VerdictRecord } from '../core/verdict.js';
 import { type ClaimMeasure, claimAgreement, claimCounts, type KnownAgreement } from './verdicts/claim-agreement.js';
 import { fBeta } from './verdicts/f-beta.js';
-import { incomplete } from './verdicts/incomplete.js';
 import { judgeMetric } from './verdicts/judge-metric.js';
 import { detailsOf, listOthers } from './verdicts/judged-things.js';
+import { openScore } from './verdicts/open-score.js';
 import { type ClaimCounts, ragasFBeta } from './verdicts/ragas-f-beta.js';
 import { countYes, type VerdictList } from './verdicts/read-verdicts.js';
 import { isRagas } from './verdicts/reading.js';
@@ -22,7 +22,7 @@ export const factualCorrectness: Metric = judgeMetric({
     edgeCases: [
       'beta is 1 unless set; above 1 recall weighs more. P and R stand beside the score.',
       'No claim shared scores 0. An answer or a reference without claims is unscored (no-claims).',
-      'A record without reference_verdicts has no recall, and is unscored (incomplete-verdicts).',
+      'A record without reference_verdicts has no recall, and is unscored (incomplete-verdicts), unless the reference holds no claim of the answer: then F is 0 whatever the recall.',
       'A record of the variant mode=precision scores P alone, one of mode=recall R alone, as Ragas names them; neither needs the other list.',
       'With compat: ragas@0.4 and ragas@0.3.5 recall is the claims of the answer that hold, divided by themselves and the claims of the reference that the answer lacks: it mixes two lists. A side without claims counts 0, precision and recall have 1e-8 added to their divisors, and all three are rounded to two decimals, a half to the even one.',
       'DeepEval has no such metric: compat: deepeval@4 changes nothing.',
@@ -34,7 +34,7 @@ export const factualCorrectness: Metric = judgeMetric({
     const agreement = claimAgreement(record, options, measureOf(modeOf(record), options));
     if (agreement.state === 'unscored') return agreement;
     return agreement.state === 'open'
-      ? incomplete(agreement.given, agreement.bounds)
+      ? openScore(agreement.given, agreement.bounds)
       : scoreOf(agreement, record, options);
   },
 });

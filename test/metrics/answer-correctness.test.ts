@@ -76,6 +76,16 @@ describe('answerCorrectness', () => {
     });
   });
 
+  // F is 0 then whatever the reference claims; but to Ragas 0.4 it is 1 where the reference claims nothing.
+  it('by hand: without verdicts on the reference it is known where no claim of the answer holds', () => {
+    const sample = judged([{ metric: 'answer_correctness', verdicts: [0] }, similar]);
+    expect(valueOrCause(answerCorrectness, sample)).toBeCloseTo(0.225, 15);
+    expect(scoreWith(answerCorrectness, sample, { compat: 'ragas@0.4' })).toMatchObject({
+      cause: 'incomplete-verdicts',
+      bounds: { low: expect.closeTo(0.225, 15), high: expect.closeTo(0.975, 15) },
+    });
+  });
+
   // Ragas: true and false positives from the answer, false negatives from the reference: 3 / (3 + 0.5 · (2 + 1)) = 2/3.
   it.each([
     ['mixes two lists of claims', [1, 0, 1, 1, 0], [1, 0], 2 / 3, 2 / 3],

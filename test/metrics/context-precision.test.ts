@@ -37,11 +37,9 @@ describe('contextPrecision', () => {
 
   // By hand. [yes, no, yes] of 5: highest with both missing ones on top and useful, 1 1 1 0 1: (1 + 1 + 1 + 4/5) / 4 = 0.95.
   // Lowest with both on top and useless, 0 0 1 0 1: (1/3 + 2/5) / 2 = 0.367.
-  // [yes, missing, no, no]: the place is known; useful there 1, useless there 1 as well.
   // [no, missing]: useless 0, useful 1/2.
   it.each([
     [['yes', 'no', 'yes'], 5, '3 of 5 verdicts: the value lies between 0.367 and 0.95'],
-    [[1, null, 0, 0], 4, '3 of 4 verdicts: the value lies between 1 and 1'],
     [[0, null], 2, '1 of 2 verdicts: the value lies between 0 and 0.5'],
     [[], 3, '0 of 3 verdicts: the value lies between 0 and 1'],
   ])('%j for %i chunks has bounds and no score', (verdicts, contexts, reason) => {
@@ -50,6 +48,16 @@ describe('contextPrecision', () => {
       cause: 'incomplete-verdicts',
       reason,
     });
+  });
+
+  // [yes, missing, no, no]: useful there (1/1 + 2/2) / 2, useless there 1/1. [yes, no, missing]: useful there (1 + 2/3) / 2.
+  it('is known where the missing verdicts change nothing', () => {
+    expect(scoreWith(contextPrecision, judged([1, null, 0, 0], 4))).toMatchObject({
+      state: 'scored',
+      value: 1,
+      reason: '3 of 4 verdicts: the missing ones change nothing',
+    });
+    expect(valueOrCause(contextPrecision, judged([1, 0, null], 3))).toBe('incomplete-verdicts');
   });
 
   it('does not pass on the value above 1 that Ragas gives for a verdict of 2', () => {

@@ -71,6 +71,17 @@ describe('factualCorrectness', () => {
     expect(scoreWith(factualCorrectness, judged, { compat: 'ragas@0.4' })).toMatchObject({ ...open, bounds });
   });
 
+  // P = 0, so F is 0 with any recall.
+  it.each([{ verdicts: [0, 0] }, { verdicts: [0], referenceVerdicts: [null, 1] }])(
+    'is 0 for %j: nothing that is missing could change it',
+    (record) => {
+      const judged = judgedSample('factual_correctness', record);
+      for (const compat of [undefined, 'ragas@0.4'] as const) {
+        expect(valueOrCause(factualCorrectness, judged, compat && { compat })).toBe(0);
+      }
+    },
+  );
+
   // 3 of 5 claims of the answer hold, 1 of 2 of the reference. The recall of Ragas is 3/(3 + 1).
   it.each([
     ['mode=precision', undefined, 3 / 5],

@@ -63,7 +63,10 @@ export function claimAgreement(
   const measure = (ofAnswer: VerdictList, ofReference: VerdictList): number =>
     isRagas(compat) ? inRagas(ofAnswer, ofReference, options) : exact(shareOf(ofAnswer), shareOf(ofReference), options);
   if (answer === undefined || reference === undefined || isOpen(answer) || isOpen(reference)) {
-    return { ...openAgreement(answer, reference, measure), given: describeSides(answer, reference, ignored) };
+    return {
+      ...openAgreement(answer, reference, measure, isRagas(compat) ? [noClaims, oneClaim] : [oneClaim]),
+      given: describeSides(answer, reference, ignored),
+    };
   }
   return { state: 'known', value: measure(answer, reference), answer, reference };
 }
@@ -93,19 +96,23 @@ function isOpen({ given, total }: VerdictList): boolean {
   return given < total;
 }
 
-/** The value is lowest with every missing verdict a no, and highest with every one a yes. */
+/**
+ * The value is lowest with every missing verdict a no, and highest with every one a yes.
+ *
+ * @param unknown what a side may be that is not there: without claims there is no value, but Ragas has one
+ */
 function openAgreement(
   answer: VerdictList | undefined,
   reference: VerdictList | undefined,
   measure: (answer: VerdictList, reference: VerdictList) => number,
+  unknown: readonly VerdictList[],
 ): Omit<OpenAgreement, 'given'> {
-  const isSideMissing = answer === undefined || reference === undefined;
   return {
     state: 'open',
     bounds: {
       // Of a side that is not there, nothing tells how many claims it has: any number of them may be missed.
-      low: isSideMissing ? 0 : measure(filled(answer, 0), filled(reference, 0)),
-      high: measure(filled(answer, 1), filled(reference, 1)),
+      low: answer === undefined || reference === undefined ? 0 : measure(filled(answer, 0), filled(reference, 0)),
+      high: Math.max(...unknown.map((side) => measure(filled(answer ?? side, 1), filled(reference ?? side, 1)))),
     },
   };
 }
@@ -125,8 +132,8 @@ function describeGiven(list: VerdictList | undefined): string {
   return list === undefined ? 'no verdicts' : `${list.given} of ${list.total} verdicts`;
 }
 
-/** The list with every missing verdict the same; of a side that is not there, one claim with it. */
-function filled(list: VerdictList = oneClaim, verdict: number): VerdictList {
+/** The list with every missing verdict the same. */
+function filled(list: VerdictList, verdict: number): VerdictList {
   const verdicts = [...list.verdicts, ...new Array<undefined>(list.unplaced).fill(undefined)];
   return {
     ...list,

@@ -47,8 +47,8 @@ export function judgeMetric(measure: JudgeMeasure): Metric {
       ...doc,
       edgeCases: [
         ...doc.edgeCases,
-        `Read from the record of ${name} among the sample’s verdicts. yes, true and 1 are a yes; no, false, 0 and idk are none, in any case and with spaces around; any other word is unscored (invalid-verdict). Where verdicts are missing the sample is unscored (incomplete-verdicts), and the reason says between which values the score lies, under compat too.`,
-        `A record of ${name} with nothing but a score gives that score; NaN is source-nan, a value outside 0 to 1 out-of-range. One with an error is judge-error.`,
+        `Read from the record of ${name} among the sample’s verdicts. yes, true and 1 are a yes; no, false, 0 and idk are none, in any case and with spaces around; any other word is unscored (invalid-verdict). Where verdicts are missing the sample is unscored (incomplete-verdicts), and the reason says between which values the score lies, under compat too. Where both are the same within 1e-12, the missing ones change nothing, and that is the score.`,
+        `A record of ${name} with nothing but a score gives that score; NaN is source-nan, a value outside 0 to 1 out-of-range. Where it is the mean of call_scores of which some are null, those calls gave no grade: incomplete-verdicts. One with an error is judge-error.`,
         'Several records of one sample are the runs of a judge (judge_run): the score is their mean, and unscored where a run is missing. Verdicts of two judges, tools, variants or runs of the system are two series, and a mean over both is refused: judge keeps one judge; the variant in brackets behind the name, as in factual_correctness(mode=f1), keeps one variant; mix_series mixes them.',
         ...(ofClaims
           ? [

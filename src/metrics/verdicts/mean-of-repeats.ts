@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../core/json.js';
 import { type Bounds, type Score, scored, unscored } from '../../core/score.js';
 import { mean } from '../../stats/mean.js';
-import { describeBounds } from './incomplete.js';
+import { describeBounds } from './open-score.js';
 import { shortNumber } from './short-number.js';
 
 /** One of several scores that a sample has in the same metric. */

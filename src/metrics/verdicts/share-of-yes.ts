@@ -2,8 +2,8 @@ import type { MetricOptions } from '../../core/metric.js';
 import { countOf } from '../../core/phrase.js';
 import { type Score, scored, unscored } from '../../core/score.js';
 import type { VerdictRecord } from '../../core/verdict.js';
-import { incomplete } from './incomplete.js';
 import { detailsOf, listOthers } from './judged-things.js';
+import { openScore } from './open-score.js';
 import { countYes, readVerdicts } from './read-verdicts.js';
 import { readingFor } from './reading.js';
 
@@ -37,7 +37,7 @@ export function shareOfYes(record: VerdictRecord, compat: MetricOptions['compat'
   }
   const held = countYes(list);
   if (given < total) {
-    return incomplete(`${given} of ${total} verdicts`, { low: held / total, high: (held + total - given) / total });
+    return openScore(`${given} of ${total} verdicts`, { low: held / total, high: (held + total - given) / total });
   }
   const rest = listOthers(list, thing, record);
   return scored(held / total, `${held} of ${countOf(total, thing)} ${yes}${rest}`, detailsOf(list, record));

@@ -33,6 +33,7 @@ describe('several runs of one judge', () => {
         { judge_run: 3, value: 0 },
       ],
       series: [{ metric, judge: 'rowan-judge@3' }],
+      runs: [1, 0.5, 0],
     });
   });
 
