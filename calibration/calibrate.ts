@@ -1,4 +1,6 @@
 import type { Category } from './agreement/table.js';
+import { type BiasChecks, biasChecks } from './bias/bias-checks.js';
+import { inFirstOrder } from './bias/in-first-order.js';
 import { type ClassCalibration, calibrateClasses } from './class-calibration.js';
 import { defaultRequirements, type Requirement } from './criterion/requirement.js';
 import { type Joined, join } from './join.js';
@@ -35,6 +37,8 @@ export interface Calibration {
   /** On a binary scale, the lowest score of the judge that counts as a pass. */
   readonly cut?: number;
   readonly result: ClassCalibration | ScoreCalibration;
+  /** Of classes: what the judge might lean on besides what is to be judged. */
+  readonly bias?: BiasChecks;
 }
 
 /**
@@ -44,17 +48,19 @@ export interface Calibration {
  */
 export function calibrate(options: CalibrateOptions): Calibration {
   const { labels, judgements, metric, judge, scale = passFail, cut = 0.5, looks = 1, seed = 'plumbline' } = options;
-  const joined = join(labels, judgements, { scale, cut });
+  const joined = join(labels, inFirstOrder(judgements), { scale, cut });
   const { requirements = defaultRequirements(scale) } = options;
   const common = { requirements, looks, seed };
+  const result =
+    scale.kind === 'continuous'
+      ? calibrateScores(joined, { scale, ...common })
+      : calibrateClasses(joined, { scale, positive: options.positive ?? scale.categories[0] ?? '', ...common });
   return {
     metric,
     ...(judge === undefined ? {} : { judge }),
     ...(scale.kind === 'binary' ? { cut } : {}),
     joined,
-    result:
-      scale.kind === 'continuous'
-        ? calibrateScores(joined, { scale, ...common })
-        : calibrateClasses(joined, { scale, positive: options.positive ?? scale.categories[0] ?? '', ...common }),
+    result,
+    ...(result.kind === 'classes' && { bias: biasChecks(joined, judgements, { ...result, cut, seed }) }),
   };
 }

@@ -40,4 +40,13 @@ export interface Judgement {
   readonly answer?: string;
   /** What the item shares with others, such as its source document. */
   readonly group?: string;
+  /** The model that wrote the answer, such as `gpt-4o`. */
+  readonly author?: string;
+  /** The model that judged it, as its record names it. */
+  readonly judgeModel?: string;
+  /** In which order things were shown to the judge, such as `AB` or 1, where each item may be judged in several. */
+  readonly order?: string | number;
+  /** Counts of tokens, such as `input_tokens`. */
+  readonly usage?: { readonly [kind: string]: number };
+  readonly seconds?: number;
 }

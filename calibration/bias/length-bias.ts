@@ -108,9 +108,13 @@ function middleOf(lengths: Float64Array): number {
 
 /** Whether two values of the same items go together: a permutation test of the sum of the products of their ranks. */
 function sharedOrderTest(lengths: Float64Array, values: Float64Array, random: Random): number {
-  const [lengthRanks, valueRanks] = [ranks(lengths), ranks(values)];
   const meanRank = (lengths.length + 1) / 2;
-  const products = (shuffled: Float64Array): number =>
-    shuffled.reduce((all, rank, item) => all + (rank - meanRank) * ((lengthRanks[item] ?? 0) - meanRank), 0);
+  const centred = ranks(lengths).map((rank) => rank - meanRank);
+  const valueRanks = ranks(values).map((rank) => rank - meanRank);
+  const products = (shuffled: Float64Array): number => {
+    let all = 0;
+    for (let item = 0; item < shuffled.length; item++) all += (shuffled[item] ?? 0) * (centred[item] ?? 0);
+    return all;
+  };
   return shuffleTest(valueRanks, products, { centre: 0, draws, random });
 }

@@ -26,11 +26,19 @@ const prefixes: readonly (readonly [family: string, pattern: RegExp])[] = [...fa
  * is a family of its own: its name in lower case, without what follows an @.
  */
 export function modelFamily(name: string): string {
-  const [model = ''] = name.trim().toLowerCase().split('@');
-  const parts = model.split(/[/:.\s]+/);
-  for (const part of parts) {
+  return knownFamily(name) ?? modelName(name);
+}
+
+/** The same for a text that may name a model, or something else: undefined where it names none of a known family. */
+export function knownFamily(name: string): string | undefined {
+  for (const part of modelName(name).split(/[/:.\s]+/)) {
     const known = prefixes.find(([, pattern]) => pattern.test(part));
     if (known !== undefined) return known[0];
   }
+  return undefined;
+}
+
+function modelName(name: string): string {
+  const [model = ''] = name.trim().toLowerCase().split('@');
   return model;
 }

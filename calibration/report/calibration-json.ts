@@ -4,10 +4,11 @@ import type { ClassCalibration } from '../class-calibration.js';
 import type { Measured } from '../coefficient.js';
 import type { JoinedItem } from '../join.js';
 import type { ScoreCalibration } from '../score-calibration.js';
+import { biasJson } from './bias-json.js';
 
 /** The calibration for machines: nothing is rounded, and what does not exist is null with its cause beside it. */
 export function calibrationJson(calibration: Calibration, verdict: string): JsonObject {
-  const { metric, judge, cut, joined, result } = calibration;
+  const { metric, judge, cut, joined, result, bias } = calibration;
   return {
     command: 'calibrate',
     metric,
@@ -44,6 +45,7 @@ export function calibrationJson(calibration: Calibration, verdict: string): Json
       dropped: joined.dropped.map(({ id, cause }) => ({ id, cause })),
       annotators: [...joined.annotators],
     },
+    bias_checks: bias === undefined ? null : biasJson(bias),
     disagreements: result.disagreements.map(itemJson),
   };
 }
