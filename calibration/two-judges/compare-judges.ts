@@ -37,8 +37,13 @@ export interface JudgeComparison {
  * Compares two judges by what the humans said.
  *
  * @param positive the class to catch
+ * @param low the class that a low score means; the same unless stated
  */
-export function compareJudges(items: readonly PairedItem[], positive: Category): JudgeComparison {
+export function compareJudges(
+  items: readonly PairedItem[],
+  positive: Category,
+  low: Category = positive,
+): JudgeComparison {
   return {
     items: items.length,
     first: unscoredShare(items.map(({ first }) => first)),
@@ -48,7 +53,7 @@ export function compareJudges(items: readonly PairedItem[], positive: Category):
       positive,
     ),
     failureIsWrong: compareRightness(items, positive),
-    scores: compareScores(items, positive),
+    scores: compareScores(items, low),
   };
 }
 

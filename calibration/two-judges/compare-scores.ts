@@ -17,18 +17,18 @@ export interface ScoreComparison extends AucComparison {
 const confidence = 0.95;
 
 /**
- * Compares the scores of two judges, where a low one means the class to catch. Undefined where no item has two scores, with fewer
+ * Compares the scores of two judges. Undefined where no item has two scores, with fewer
  * than two items of a class, and where both order the items alike.
  *
- * @param positive the class to catch
+ * @param low the class that a low score means
  */
-export function compareScores(items: readonly PairedItem[], positive: Category): Result<ScoreComparison> {
+export function compareScores(items: readonly PairedItem[], low: Category): Result<ScoreComparison> {
   const isGood: boolean[] = [];
   const first: number[] = [];
   const second: number[] = [];
   for (const { human, firstScore, secondScore } of items) {
     if (firstScore === undefined || secondScore === undefined) continue;
-    isGood.push(human !== positive);
+    isGood.push(human !== low);
     first.push(firstScore);
     second.push(secondScore);
   }
