@@ -2,7 +2,7 @@ import type { Comparison, ComparisonState, ItemChange, MetricComparison } from '
 import { formatNumber, formatSpan } from '../core/format.js';
 import type { JsonObject } from '../core/json.js';
 import { countOf, listOf } from '../core/phrase.js';
-import type { Case, CasesSection, Outcome, Report, TableSection, TextSection } from '../core/report.js';
+import type { Case, CasesSection, Outcome, Report, Section, TableSection, TextSection } from '../core/report.js';
 import type { Location } from '../core/sample.js';
 
 /** What a person needs to see of a sample that changed. */
@@ -81,21 +81,17 @@ function metricsTable(comparison: Comparison): TableSection {
       { label: 'change', align: 'right' },
       { label: 'surely between', align: 'right' },
       { label: 'p', align: 'right' },
-      { label: 'samples', align: 'right' },
-      { label: 'worse', align: 'right' },
-      { label: 'better', align: 'right' },
-      { label: '', align: 'left' },
+      { label: 'worse/better', align: 'right' },
+      { label: 'verdict', align: 'left' },
     ],
-    rows: metrics.map(({ metric, mean, baseMean, headMean, adjustedP, pairing, state }) => [
+    rows: metrics.map(({ metric, mean, baseMean, headMean, adjustedP, state }) => [
       metric.id,
       baseMean ?? null,
       headMean ?? null,
       mean === undefined ? null : signed(mean.difference, metric.higherIsBetter),
       mean === undefined ? null : formatSpan(turned(mean, metric.higherIsBetter)),
       adjustedP ?? null,
-      pairing.changes.length,
-      mean?.lost ?? null,
-      mean?.gained ?? null,
+      mean === undefined ? null : `${mean.lost}/${mean.gained}`,
       verdictWords[state],
     ]),
     notes: [
@@ -157,26 +153,45 @@ function bestOf({ pairing }: MetricComparison): readonly ItemChange[] {
     .slice(0, shownChanges);
 }
 
-function changesSection(comparison: MetricComparison, texts: ChangedTexts): readonly CasesSection[] {
+function changesSection(comparison: MetricComparison, texts: ChangedTexts): readonly Section[] {
+  return [...worseSection(comparison, texts), ...betterSection(comparison, texts)];
+}
+
+function worseSection(comparison: MetricComparison, texts: ChangedTexts): readonly CasesSection[] {
   const { metric, pairing, state } = comparison;
   const worse = pairing.changes.filter(({ change }) => change < 0).length;
-  const better = pairing.changes.filter(({ change }) => change > 0).length;
-  if (worse + better === 0) return [];
+  if (worse === 0) return [];
   // A sample by itself turns nothing red: the mean of all does.
   const outcome: Outcome = state === 'failed' ? 'failed' : 'tolerated';
-  const counts = new Map<Outcome, number>([
-    [outcome, worse],
-    ['passed', pairing.changes.length - worse],
-  ]);
   return [
     {
       kind: 'cases',
-      title: `${metric.id}: ${worse} worse, ${better} better`,
+      title: `Worse in ${metric.id}`,
       group: metric.id,
-      counts,
-      cases: [
-        ...worstOf(comparison).map((change) => changeCase(change, metric.id, outcome, texts)),
-        ...bestOf(comparison).map((change) => changeCase(change, metric.id, 'passed', texts)),
+      counts: new Map<Outcome, number>([
+        [outcome, worse],
+        ['passed', pairing.changes.length - worse],
+      ]),
+      cases: worstOf(comparison).map((change) => changeCase(change, metric.id, outcome, texts)),
+    },
+  ];
+}
+
+function betterSection(comparison: MetricComparison, texts: ChangedTexts): readonly TextSection[] {
+  const { metric, pairing } = comparison;
+  const better = pairing.changes.filter(({ change }) => change > 0).length;
+  if (better === 0) return [];
+  const shown = bestOf(comparison);
+  return [
+    {
+      kind: 'text',
+      title: `Better in ${metric.id}: ${countOf(better, 'sample')}`,
+      lines: [
+        ...shown.map(({ id, base, head }) => {
+          const question = texts.head.get(id)?.question;
+          return `${id}: ${formatNumber(base)} → ${formatNumber(head)}${question === undefined ? '' : `: ${question}`}`;
+        }),
+        ...(better > shown.length ? [`… and ${better - shown.length} more (all of them in the JSON report)`] : []),
       ],
     },
   ];
