@@ -3,6 +3,8 @@ import type { TextSection } from '../../src/core/report.js';
 import type { Result } from '../result.js';
 import type { CalibratedPair } from '../two-judges/calibrate-pair.js';
 import type { PairedDifference } from '../two-judges/paired-difference.js';
+import { error } from '../two-judges/which-is-better.js';
+import { statedP } from './format-p.js';
 
 /** What the one sentence on top does not say: how many labels would tell, and what speaks for the other judge. */
 export function betterSection(pair: CalibratedPair): readonly TextSection[] {
@@ -47,15 +49,17 @@ function tradeLines({ first, second, positive, comparison: { whereBothJudged } }
 }
 
 /** Verdicts that failed are no mistakes of judgement: it is another thing to mend. */
-function failureLines({
-  first,
-  second,
-  comparison: { whereBothJudged, failureIsWrong },
-}: CalibratedPair): readonly string[] {
+function failureLines({ first, second, better, comparison }: CalibratedPair): readonly string[] {
+  const { whereBothJudged, failureIsWrong } = comparison;
   const [judged, all] = [signOf(whereBothJudged.accuracy), signOf(failureIsWrong.accuracy)];
-  if (judged === all || judged === 0) return [];
-  const ahead = judged > 0 ? first : second;
-  return [`Where both gave a verdict, ${ahead.name} is ahead: what it lacks is verdicts.`];
+  if (judged !== 0 && judged !== all) {
+    const ahead = judged > 0 ? first : second;
+    return [`Where both gave a verdict, ${ahead.name} is ahead: what it lacks is verdicts.`];
+  }
+  const p = whereBothJudged.accuracy.defined ? whereBothJudged.accuracy.value.p : 1;
+  return better.state === 'not-told-apart' || p <= error
+    ? []
+    : [`Where both gave a verdict they cannot be told apart (${statedP(p)}): it is the missing verdicts that decide.`];
 }
 
 function drawLines({ first, second }: CalibratedPair): readonly string[] {

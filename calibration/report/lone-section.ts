@@ -21,6 +21,7 @@ export function loneSection({ first, second, items }: CalibratedPair, all: boole
       lines: [
         ...listed.flatMap(({ id, human, first: said, second: answered }) => [
           `${id}, humans ${human}, ${first.name} ${verdictWord(said)}, ${second.name} ${verdictWord(answered)}${questionOf(ofFirst.get(id) ?? ofSecond.get(id))}`,
+          ...answerOf(ofFirst.get(id) ?? ofSecond.get(id)),
           ...reasonOf(first.name, ofFirst.get(id)),
           ...reasonOf(second.name, ofSecond.get(id)),
         ]),
@@ -39,8 +40,13 @@ function verdictWord(verdict: Category | null): string {
 }
 
 function questionOf(item: JoinedItem | undefined): string {
-  const { question, answer } = item?.judgement ?? {};
-  return `${question === undefined ? '' : `: ${question}`}${answer === undefined ? '' : ` - ${answer}`}`;
+  const question = item?.judgement.question;
+  return question === undefined ? '' : `: ${question}`;
+}
+
+function answerOf(item: JoinedItem | undefined): readonly string[] {
+  const answer = item?.judgement.answer;
+  return answer === undefined ? [] : [`answer: ${answer}`];
 }
 
 function reasonOf(name: string, item: JoinedItem | undefined): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Report, Section, TextSection } from '../../src/core/report.js';
 import { biasFindings } from '../bias/bias-findings.js';
 import type { Calibration } from '../calibrate.js';
+import type { RatesVerdict } from '../criterion/rates-verdict.js';
 import type { CalibratedPair, CalibratedSide } from '../two-judges/calibrate-pair.js';
 import { betterSection } from './better-section.js';
 import { betterSentence } from './better-sentence.js';
@@ -26,7 +27,10 @@ export function pairReport(pair: CalibratedPair, { all }: PairReportOptions): Re
   return {
     title: 'Plumbline calibrate: two judges',
     // The first judge decides, as it does where it stands alone.
-    verdict: { outcome: calibrationReport(first.calibration, { all }).verdict.outcome, headline: betterSentence(pair) },
+    verdict: {
+      outcome: calibrationReport(first.calibration, { all }).verdict.outcome,
+      headline: `${betterSentence(pair)}. ${decidingSentence(first)}`,
+    },
     sections: [
       ...unreachableSection(first.calibration),
       ...betterSection(pair),
@@ -42,11 +46,21 @@ export function pairReport(pair: CalibratedPair, { all }: PairReportOptions): Re
   };
 }
 
+const trustWords: Readonly<Record<RatesVerdict, string>> = {
+  trusted: 'is trusted',
+  'not-trusted': 'is not trusted',
+  'not-enough-labels': 'has not enough labels to be trusted',
+};
+
+function decidingSentence({ name, calibration }: CalibratedSide): string {
+  return `${name}, by which the exit code goes, ${trustWords[calibration.result.verdict.state]}`;
+}
+
 function trustSection(sides: readonly CalibratedSide[]): TextSection {
   return {
     kind: 'text',
     title: 'May they be trusted?',
-    lines: [...sides.map(({ calibration }) => `${headline(calibration)}.`), 'The exit code goes by the first of them.'],
+    lines: sides.map(({ calibration }) => `${headline(calibration)}.`),
   };
 }
 

@@ -17,7 +17,11 @@ export function sideBySideTables(pair: CalibratedPair): readonly TableSection[] 
     return [sideBySide(pair, `Side by side on ${countOf(items, 'labelled item')}`, failureIsWrong, curves)];
   const both = pair.items.filter((item) => item.first !== null && item.second !== null).length;
   return [
-    sideBySide(pair, `Side by side on ${countOf(items, 'labelled item')}, no verdict counted as wrong`, failureIsWrong),
+    sideBySide(
+      pair,
+      `Side by side on ${countOf(items, 'labelled item')}, a missing verdict counting as wrong`,
+      failureIsWrong,
+    ),
     sideBySide(pair, `Side by side on the ${countOf(both, 'item')} that both judged`, whereBothJudged, curves),
   ];
 }

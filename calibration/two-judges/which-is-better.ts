@@ -8,7 +8,7 @@ export type Better =
   | { readonly state: 'not-told-apart'; readonly labels?: number };
 
 /** The chance to call one better that is not. */
-const error = 0.05;
+export const error = 0.05;
 
 /** By McNemar's mid-p on the accuracy. It was chosen beforehand: what differs most among several would differ by chance. */
 export function whichIsBetter({ failureIsWrong: { accuracy } }: JudgeComparison): Better {

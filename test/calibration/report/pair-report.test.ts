@@ -35,7 +35,7 @@ describe('the sentence on top', () => {
     expect(first).toContain(
       'rowan-judge@3 is better than alder-judge@1 on faithfulness: right on 38 of 38 labelled items, the other on 30 (difference 0.211, ',
     );
-    expect(first).toContain('; p = 0.004)\n');
+    expect(first).toContain('; p = 0.004). rowan-judge@3, by which the exit code goes, is trusted\n');
     const second = pairReport(
       pairOf([
         [20, 'pass', 'pass', 'pass'],
@@ -45,7 +45,7 @@ describe('the sentence on top', () => {
       { all: false },
     ).verdict.headline;
     expect(second).toMatch(
-      /^alder-judge@1 is better than rowan-judge@3 on faithfulness: right on 38 of 38 .* \(difference 0\.211, 0\.0\d+ to 0\.\d+; p = 0\.004\)$/,
+      /^alder-judge@1 is better than rowan-judge@3 on faithfulness: right on 38 of 38 .* \(difference 0\.211, 0\.0\d+ to 0\.\d+; p = 0\.004\)\. rowan-judge@3, by which the exit code goes, has not enough labels to be trusted$/,
     );
   });
 
@@ -107,6 +107,19 @@ describe('what speaks for the other judge', () => {
     expect(text).toContain('where alder-judge@1 has no verdict on 6, which counts as wrong');
   });
 
+  it('is that it would not be behind but for the missing verdicts', () => {
+    const spared = (bad: number): string =>
+      printed([
+        [20, 'pass', 'pass', 'pass'],
+        [10, 'fail', 'fail', 'fail'],
+        [bad, 'fail', 'fail', 'pass'],
+        [3, 'pass', 'pass', null],
+      ]);
+    const sentence = 'Where both gave a verdict they cannot be told apart';
+    expect(spared(4)).toContain(`${sentence} (p = 0.063): it is the missing verdicts that decide.`);
+    expect(spared(5)).not.toContain(sentence);
+  });
+
   it('is nothing where one is as good in all', () => {
     const text = printed([
       [20, 'pass', 'pass', 'pass'],
@@ -127,7 +140,7 @@ describe('the tables', () => {
 
   it('count a failure as wrong, and beside it leave it out', () => {
     const text = printed(kinds);
-    expect(text).toContain('Side by side on 21 labelled items, no verdict counted as wrong\n');
+    expect(text).toContain('Side by side on 21 labelled items, a missing verdict counting as wrong\n');
     expect(text).toMatch(/accuracy \(right, of all\) \| 21\/21 1 \| 18\/21 0\.857 \| 0\.14285/);
     expect(text).toMatch(/sensitivity \(bad, caught\) \| 9\/9 1 \| 6\/9 0\.667 \|/);
     expect(text).toContain('Right alone: rowan-judge@3 on 3, alder-judge@1 on 0.');
@@ -205,7 +218,7 @@ describe('the rest', () => {
       failure_is_wrong: { accuracy: { items: 50, both: 30, first_only: 20, second_only: 0, neither: 0, cause: null } },
       auc: { cause: 'no-pairs' },
     });
-    expect(wordsOf(report)).toContain('The exit code goes by the first of them.');
+    expect(report.verdict.headline).toMatch(/\. rowan-judge@3, by which the exit code goes, is trusted$/);
   });
 
   it('lists items on which one alone is right: three, or all', () => {
