@@ -46,6 +46,11 @@ export const causeDocs: Readonly<Record<NotApplicableCause | UnscoredCause, Caus
       'There are fewer verdicts than things to judge, such as three verdicts for five chunks; or of several runs of the judge one has no score.',
     remedy: 'Run the judge again for this sample; the missing verdicts are not guessed.',
   },
+  'lost-verdicts': {
+    meaning: 'The judge gave its verdicts, and the format of the file keeps only some of them.',
+    remedy:
+      'Write the complete run out of the tool that has it, and read that: of a Ragas result ragas_traces, which has every call of the judge, and not traces.',
+  },
   'invalid-verdict': {
     meaning:
       'A verdict is a word that means neither yes nor no; or there are more verdicts than things to judge; or something is said to be supported by contexts that hold no text; or the verdicts are of several judges, tools, variants or runs of the system, which do not mix.',

@@ -12,6 +12,7 @@ export const unscoredCauses = [
   'no-questions',
   'judge-error',
   'incomplete-verdicts',
+  'lost-verdicts',
   'invalid-verdict',
   'out-of-range',
   'source-nan',

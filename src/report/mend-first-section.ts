@@ -46,6 +46,7 @@ function describeWidths(group: SameHoles, what: string, smallestDrop: number): s
 
 const faultWords: Readonly<Record<Fault, string>> = {
   judge: 'the judge’s fault: look at its log',
+  format: 'the file’s fault: its format lost them',
   'no-judge': 'not judged',
   sample: 'a fault of the data: mend the sample',
   metric: 'a fault of what computes the score',

@@ -24,7 +24,7 @@ export interface MissingRows {
 }
 
 /** Who has to mend it. */
-export type Fault = 'judge' | 'no-judge' | 'sample' | 'metric';
+export type Fault = 'judge' | 'format' | 'no-judge' | 'sample' | 'metric';
 
 const faults: Readonly<Record<UnscoredCause, Fault>> = {
   'missing-input': 'sample',
@@ -32,6 +32,7 @@ const faults: Readonly<Record<UnscoredCause, Fault>> = {
   'no-questions': 'judge',
   'judge-error': 'judge',
   'incomplete-verdicts': 'judge',
+  'lost-verdicts': 'format',
   'invalid-verdict': 'judge',
   'out-of-range': 'metric',
   'source-nan': 'judge',

@@ -40,7 +40,13 @@ describe('ragasTraces', () => {
         fields: {
           user_input: question,
           reference: 'Nothing.',
-          verdicts: [{ metric: 'context_precision', tool: 'ragas' }],
+          verdicts: [
+            {
+              metric: 'context_precision',
+              tool: 'ragas',
+              lost_verdicts: 'only the verdict on the last retrieved context is kept',
+            },
+          ],
         },
         names: {
           user_input: 'context_precision.context_precision_prompt.input.question',

@@ -66,6 +66,24 @@ it('sends to the judge where a sample has no verdicts, and to the sample where i
   ]);
 });
 
+it('blames the format of the file, and not the judge, where that lost the verdicts', () => {
+  const lost = 'only the verdict on the last retrieved context is kept';
+  const ofTraces = { metric: 'context_precision', verdicts: [null, 1], extra: { lost_verdicts: lost } };
+  const ofJudge = { ...ofTraces, extra: {} };
+  const samples = [ofTraces, ofJudge].map((record, index) =>
+    sampleOf({ id: `q${index + 1}`, contexts: ['a', 'b'], verdicts: [record] }),
+  );
+  const run = evaluate(samples, { metrics: [resolveMetric('context_precision')] });
+  expect(linesOf(run).slice(1)).toEqual([
+    '1 row with lost-verdicts (the file’s fault: its format lost them): q1 (lamps.jsonl:1). Write the complete run out of the tool that has it, and read that: of a Ragas result ragas_traces, which has every call of the judge, and not traces.',
+    '1 row with incomplete-verdicts (the judge’s fault: look at its log): q2 (lamps.jsonl:1). Run the judge again for this sample; the missing verdicts are not guessed.',
+  ]);
+  expect(run.columns[0]?.score(0)).toMatchObject({
+    reason: `1 of 2 verdicts: the value lies between 0.5 and 1; ${lost}`,
+    bounds: { low: 0.5, high: 1 },
+  });
+});
+
 it('says once what metrics with the same holes share', () => {
   const judged = (metric: string, verdicts: readonly (number | null)[]): VerdictRecord => ({
     metric,

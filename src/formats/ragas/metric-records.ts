@@ -32,9 +32,15 @@ export function metricRecords({ name, calls: given, kept, score }: MetricRun, te
   const criterion = known === undefined ? readCriterion(calls) : undefined;
   // A user's own criterion may bear the name of a metric whose arithmetic is another one.
   const metric = criterion !== undefined && isCanonical(named) ? `ragas_${named}` : named;
-  const { times = [], limit, isPartial = false } = known ?? criterion ?? {};
+  const { times = [], limit, isLost = false, isPartial = false } = known ?? criterion ?? {};
   const failed = calls.find(({ outputs }) => outputs.length === 0);
-  const about = { metric, tool: 'ragas', ...(variant !== undefined && { variant }) };
+  const about = {
+    metric,
+    tool: 'ragas',
+    ...(variant !== undefined && { variant }),
+    // What is imported keeps no limits of its file, and the judge is not to blame there either.
+    ...(isLost && limit !== undefined && { lost_verdicts: limit }),
+  };
   const outcome = {
     ...(score !== undefined && { score }),
     ...(failed && { error: `the judge gave no answer to ${failed.prompt}` }),

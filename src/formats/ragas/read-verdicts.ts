@@ -18,6 +18,8 @@ export interface ReadVerdicts {
   readonly times: readonly VerdictParts[];
   /** What the calls cannot tell. */
   readonly limit?: string;
+  /** Whether it is because the file does not keep them all. */
+  readonly isLost?: boolean;
   /** Whether calls hold more than the verdicts say. */
   readonly isPartial?: boolean;
 }
@@ -102,14 +104,14 @@ function readContextPrecision(
   const limit = 'only the verdict on the last retrieved context is kept';
   const last = checks.at(-1);
   if (contexts === undefined || last === undefined || ownText(last.input, 'context') !== contexts.at(-1)) {
-    return { times: [], limit, isPartial: true };
+    return { times: [], limit, isLost: true, isPartial: true };
   }
   const before = contexts.slice(0, -1).map(() => undefined);
   const times = timesAsked([last.outputs]).map((time) => {
     const answers = [...before, last.outputs[time]];
     return withReasons({ verdicts: answers.map((answer) => verdictIn(answer, 'verdict')) }, answers.map(reasonIn));
   });
-  return before.length === 0 ? { times } : { times, limit };
+  return before.length === 0 ? { times } : { times, limit, isLost: true };
 }
 
 /** Several questions, made in one call or in several. */
@@ -123,7 +125,8 @@ function readAnswerRelevancy(
     .filter((answer) => own(answer, 'question') !== undefined && own(answer, 'noncommittal') !== undefined);
   if (answers.length === 0) return undefined;
   if (kept !== 'all') {
-    return { times: [], limit: 'only the first of the questions that the judge made is kept', isPartial: true };
+    const limit = 'only the first of the questions that the judge made is kept';
+    return { times: [], limit, isLost: true, isPartial: true };
   }
   const questions = answers.map((answer) => ownText(answer, 'question') ?? '');
   return { times: [{ questions, noncommittal: answers.map((answer) => verdictIn(answer, 'noncommittal')) }] };
@@ -138,7 +141,7 @@ function readFactualCorrectness(
   if (verdicts === undefined) return undefined;
   const { parts, isPartial } = verdicts;
   const times = Object.keys(parts).length === 0 ? [] : [parts];
-  if (kept !== 'all') return { times, limit: 'only one of the two lists of verdicts is kept', isPartial };
+  if (kept !== 'all') return { times, limit: 'only one of the two lists of verdicts is kept', isLost: true, isPartial };
   return isPartial ? { times, limit: 'what a list of verdicts is about cannot be told', isPartial } : { times };
 }
 

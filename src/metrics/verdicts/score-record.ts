@@ -5,7 +5,15 @@ import { meanOfSomeCalls } from './mean-of-some-calls.js';
 /** The score of a record whose call did not fail: its own where it has nothing else, what is redone otherwise. */
 export function scoreRecord(record: VerdictRecord, redo: (record: VerdictRecord) => Score): Score {
   if (record.error !== undefined) return unscored('judge-error', `the judge failed: ${record.error}`);
-  return hasParts(record) ? redo(record) : bareScore(record);
+  const score = hasParts(record) ? redo(record) : bareScore(record);
+  const { lost_verdicts: lost } = record.extra;
+  return typeof lost === 'string' ? asLost(score, lost) : score;
+}
+
+/** The judge has nothing to say again where the format of the file lost what it said. */
+function asLost(score: Score, lost: string): Score {
+  const isHole = score.state === 'unscored' && score.cause === 'incomplete-verdicts';
+  return isHole ? { ...score, cause: 'lost-verdicts', reason: `${score.reason}; ${lost}` } : score;
 }
 
 /** Whether a record holds more than a score. */
