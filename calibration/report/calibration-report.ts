@@ -3,6 +3,7 @@ import { aucMeasured } from '../auc-measured.js';
 import type { Calibration } from '../calibrate.js';
 import type { JudgeVerdict } from '../criterion/judge-verdict.js';
 import { annotatorsTable } from './annotators-table.js';
+import { biasSection } from './bias-section.js';
 import { calibrationJson } from './calibration-json.js';
 import { caveatsSection } from './caveats-section.js';
 import { coefficientsTable } from './coefficients-table.js';
@@ -11,10 +12,11 @@ import { disagreementsSection } from './disagreements-section.js';
 import { headline } from './headline.js';
 import { joinSection } from './join-section.js';
 import { measuresTable } from './measures-table.js';
-import { type CalibratedFiles, nextSection } from './next-section.js';
+import { nextSection } from './next-section.js';
 import { outlookTable } from './outlook-table.js';
 import { paradoxSection } from './paradox-section.js';
 import { passRateTable } from './pass-rate-table.js';
+import type { CalibratedFiles } from './sample-command.js';
 import { unparsedSection } from './unparsed-section.js';
 import { unreachableSection } from './unreachable-section.js';
 import { yardsticksTable } from './yardsticks-table.js';
@@ -41,6 +43,7 @@ export function calibrationReport(calibration: Calibration, options: Calibration
     sections: [
       ...unreachableSection(calibration),
       ...figures(calibration, options),
+      ...biasSection(calibration, options.all),
       ...caveatsSection(calibration),
       ...disagreementsSection(calibration, options.all),
       ...joinSection(calibration),

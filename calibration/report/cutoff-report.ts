@@ -10,14 +10,16 @@ import { type GateThreshold, gateThresholdSection } from './gate-threshold-secti
 import { guaranteeSection } from './guarantee-section.js';
 import { joinSection } from './join-section.js';
 import { requirementsTable } from './requirements-section.js';
+import { type CalibratedFiles, calibrateCommand, sampleCommand, verdictFilesOf } from './sample-command.js';
 import { scoreTable } from './score-table.js';
 
 /**
  * Where to cut a judge's score: the cut-off, what it means on the labels, how sure it is, and where it goes.
  *
  * @param threshold what becomes of it in the configuration; absent where there is no cut-off to write
+ * @param files where the verdicts are, for the commands that come next
  */
-export function cutoffReport(found: CutoffCalibration, threshold?: GateThreshold): Report {
+export function cutoffReport(found: CutoffCalibration, threshold?: GateThreshold, files?: CalibratedFiles): Report {
   return {
     title: 'Plumbline calibrate --score',
     verdict: { outcome: found.advice.given ? 'passed' : 'undecided', headline: headline(found) },
@@ -30,7 +32,7 @@ export function cutoffReport(found: CutoffCalibration, threshold?: GateThreshold
       ...verdictTable(found),
       ...joinSection(found.calibration),
       ...(threshold === undefined ? [] : gateThresholdSection(threshold)),
-      nextSection(found),
+      nextSection(found, files),
     ],
     data: { head: cutoffJson(found, threshold), rows: {} },
   };
@@ -102,26 +104,23 @@ function verdictTable({ advice, calibration }: CutoffCalibration): readonly Sect
   ];
 }
 
-function nextSection({ advice, calibration: { metric } }: CutoffCalibration): TextSection {
-  const title = 'What to do next';
-  if (advice.given) {
-    const lines = [
-      `Label some items that were not used here, and ask again: plumbline calibrate --labels FRESH --verdicts VERDICTS --metric ${metric} --cut ${advice.cutoff.cut}`,
-    ];
-    return { kind: 'text', title, lines };
-  }
-  return { kind: 'text', title, lines: [remedies[advice.why]] };
+function nextSection({ advice, calibration }: CutoffCalibration, files: CalibratedFiles | undefined): TextSection {
+  const { metric } = calibration;
+  const drawMore = sampleCommand({ labels: 30, metric, by: 'chance' }, verdictFilesOf(calibration, files));
+  const line = advice.given
+    ? `Label some items that were not used here, and ask again: ${calibrateCommand(calibration, advice.cutoff.cut, files)}`
+    : remedies[advice.why](drawMore);
+  return { kind: 'text', title: 'What to do next', lines: [line] };
 }
 
-const drawMore = 'plumbline sample SAMPLES --for-labels 30 -o to-label.jsonl';
-
-const remedies: Readonly<Record<NoAdviceCause, string>> = {
-  'no-items': 'Have the judge give a score, such as a number from 0 to 1, or a verdict on each claim.',
-  'one-human-class': `Label more items, of the other class too: ${drawMore}`,
-  'equal-scores': 'Ask the judge for finer scores: with one score for all there is nothing to cut.',
-  'too-few-of-a-class': `Label more items: ${drawMore}`,
-  'no-better-than-one-verdict': `Read where judge and humans differ (plumbline calibrate without --score) and mend the judge's prompt, or label more items: ${drawMore}`,
-  'uneven-labels': `Draw items evenly, from a file without verdicts: ${drawMore}`,
-  'not-certifiable':
+const remedies: Readonly<Record<NoAdviceCause, (drawMore: string) => string>> = {
+  'no-items': () => 'Have the judge give a score, such as a number from 0 to 1, or a verdict on each claim.',
+  'one-human-class': (drawMore) => `Label more items, of the other class too: ${drawMore}`,
+  'equal-scores': () => 'Ask the judge for finer scores: with one score for all there is nothing to cut.',
+  'too-few-of-a-class': (drawMore) => `Label more items: ${drawMore}`,
+  'no-better-than-one-verdict': (drawMore) =>
+    `Read where judge and humans differ (plumbline calibrate without --score) and mend the judge's prompt, or label more items: ${drawMore}`,
+  'uneven-labels': (drawMore) => `Draw items with --evenly, and label those: ${drawMore}`,
+  'not-certifiable': () =>
     'Label more items, allow a greater --risk, or leave --risk out: the best cut-off without a guarantee is then shown.',
 };

@@ -2,11 +2,7 @@ import { countOf, listOf } from '../../src/core/phrase.js';
 import type { TextSection } from '../../src/core/report.js';
 import type { Calibration } from '../calibrate.js';
 import type { ClassCalibration } from '../class-calibration.js';
-
-/** Where the verdicts are, for the command that draws more items to label. */
-export interface CalibratedFiles {
-  readonly verdicts: readonly string[];
-}
+import { type CalibratedFiles, sampleCommand, verdictFilesOf } from './sample-command.js';
 
 /** So many labels are a start where nothing better is known. */
 const usualLabels = 30;
@@ -79,20 +75,8 @@ function classNames({ positive, scale }: ClassCalibration): readonly string[] {
 }
 
 function sampleLines(calibration: Calibration, files: CalibratedFiles | undefined, labels: number): readonly string[] {
-  const judged = calibration.joined.judged.length;
-  const command = sampleCommand(calibration, files, labels);
+  const { joined, metric, cut } = calibration;
+  const judged = joined.judged.length;
+  const command = sampleCommand({ labels, metric, by: { cut } }, verdictFilesOf(calibration, files));
   return judged >= labels ? [command] : [command, `That takes more items: the judge has seen ${judged} so far.`];
-}
-
-/** A file that holds the samples holds their verdicts as well. */
-function sampleCommand({ joined, metric }: Calibration, files: CalibratedFiles | undefined, labels: number): string {
-  const names = (files?.verdicts ?? ['VERDICTS']).map(quoted);
-  const holdsSamples = joined.judged.some(({ judgement }) => judgement.question !== undefined);
-  const from = holdsSamples ? names.join(' ') : `SAMPLES ${names.map((name) => `--verdicts ${name}`).join(' ')}`;
-  return `plumbline sample ${from} --metric ${quoted(metric)} --for-labels ${labels} -o to-label.jsonl`;
-}
-
-/** A word of a command line. */
-function quoted(word: string): string {
-  return /^[\w./@:=+-]+$/.test(word) ? word : `"${word}"`;
 }

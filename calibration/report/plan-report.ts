@@ -6,6 +6,7 @@ import type { LabelsForTrust } from '../planning/labels-for-trust.js';
 import type { LabelPlan } from '../planning/plan-labels.js';
 import { zeroErrorLabels } from '../planning/zero-error-labels.js';
 import { formatChance } from './format-chance.js';
+import { type LabelsToDraw, sampleCommand, type VerdictFiles } from './sample-command.js';
 
 /** Where a figure that a plan supposes comes from, in words. */
 export interface PlanSources {
@@ -20,6 +21,15 @@ export interface PlanReportOptions {
   readonly rival?: { readonly sensitivity: number; readonly specificity: number };
   /** How many labels would do if they were drawn by what the judge said; absent where the plan itself draws them so. */
   readonly byClass?: { readonly atLeast: number; readonly forTrust: LabelsForTrust };
+  /** Where the verdicts are, for the commands that come next; absent where there are none yet. */
+  readonly judged?: JudgedAnswers;
+}
+
+/** Verdicts on one metric, a pass being what reaches the cut. */
+export interface JudgedAnswers {
+  readonly files: VerdictFiles;
+  readonly metric: string;
+  readonly cut: number;
 }
 
 /** What labels would show before any are made, and how many to make. */
@@ -165,7 +175,7 @@ function promiseSection(): TextSection {
 
 const many = 200;
 
-function todoSection(plan: LabelPlan, { byClass }: PlanReportOptions): TextSection {
+function todoSection(plan: LabelPlan, { byClass, judged }: PlanReportOptions): TextSection {
   const { forTrust, draw, fewest } = plan;
   const title = 'What to do next';
   if (fewest.positives === undefined || fewest.negatives === undefined) {
@@ -183,8 +193,8 @@ function todoSection(plan: LabelPlan, { byClass }: PlanReportOptions): TextSecti
         forTrust.why === 'judge-too-weak'
           ? 'Mend the judge before anybody labels for a verdict on it. For the share of good answers, which a weak judge can help to find, 30 labels are a start:'
           : 'Require less, or look for a better judge. For the share of good answers, 30 labels are a start:',
-        sampleCommand(30, draw.by),
-        ...alternative(byClass),
+        drawCommand(30, draw.by, judged),
+        ...alternative(byClass, judged),
       ],
     };
   }
@@ -193,8 +203,8 @@ function todoSection(plan: LabelPlan, { byClass }: PlanReportOptions): TextSecti
     title,
     lines: [
       'Draw the answers to label, and label them in one go: each look at the labels in between costs certainty (--looks).',
-      sampleCommand(forTrust.labels, draw.by),
-      ...alternative(byClass, forTrust.labels),
+      drawCommand(forTrust.labels, draw.by, judged),
+      ...alternative(byClass, judged, forTrust.labels),
       ...(forTrust.labels > many
         ? [
             'If that is too many: start with 30. They show a judge that is no good, and how much of the judge to believe.',
@@ -204,20 +214,21 @@ function todoSection(plan: LabelPlan, { byClass }: PlanReportOptions): TextSecti
   };
 }
 
-function sampleCommand(labels: number, by: LabelPlan['draw']['by']): string {
-  const verdicts = by === 'even' ? '' : ' --verdicts VERDICTS';
-  return `plumbline sample SAMPLES --for-labels ${labels}${verdicts} -o to-label.jsonl`;
+function drawCommand(labels: number, by: LabelPlan['draw']['by'], judged: JudgedAnswers | undefined): string {
+  const drawn: LabelsToDraw = { labels, by: by === 'even' ? 'chance' : { cut: judged?.cut } };
+  return judged === undefined ? sampleCommand(drawn) : sampleCommand({ ...drawn, metric: judged.metric }, judged.files);
 }
 
 /** Where bad answers are rare, labels drawn by what the judge said need fewer. */
 function alternative(
   byClass: PlanReportOptions['byClass'],
+  judged: JudgedAnswers | undefined,
   labels: number = Number.POSITIVE_INFINITY,
 ): readonly string[] {
   if (byClass === undefined || !byClass.forTrust.possible || byClass.forTrust.labels >= labels) return [];
   return [
     `If the judge has spoken already, ${byClass.forTrust.labels} labels do, drawn by what it said (at least ${byClass.atLeast} of what it failed, and of what it passed):`,
-    sampleCommand(byClass.forTrust.labels, 'judge-class'),
+    drawCommand(byClass.forTrust.labels, 'judge-class', judged),
   ];
 }
 

@@ -15,7 +15,7 @@ it('says how many labels make trust likely, with the command that draws them', (
   if (!forTrust.possible) expect.fail(forTrust.why);
   const text = printed(judge);
   expect(text).toContain(`${forTrust.labels} labels, drawn evenly, make it 80% likely to be called trusted`);
-  expect(text).toContain(`plumbline sample SAMPLES --for-labels ${forTrust.labels} -o to-label.jsonl`);
+  expect(text).toContain(`plumbline sample SAMPLES --evenly --for-labels ${forTrust.labels} -o to-label.jsonl`);
   // 7 bad ones among answers of which one in five is bad.
   expect(text).toContain('Of answers drawn evenly about 35 hold so many of each.');
 });
@@ -26,12 +26,29 @@ it('names the draw by what the judge said where that takes fewer labels', () => 
   const shown = planReport(planLabels(judge), { sources, byClass });
   const text = wordsOf(shown);
   if (!byClass.forTrust.possible) expect.fail(byClass.forTrust.why);
-  expect(text).toContain(`--for-labels ${byClass.forTrust.labels} --verdicts VERDICTS -o to-label.jsonl`);
+  expect(text).toContain(
+    `sample SAMPLES --verdicts VERDICTS --for-labels ${byClass.forTrust.labels} -o to-label.jsonl`,
+  );
   const even = planReport(planLabels(judge), {
     sources,
     byClass: { atLeast: 10, forTrust: { possible: true, labels: 500, chance: 0.8 } },
   });
   expect(wordsOf(even)).not.toContain('--verdicts');
+});
+
+it('names the files where there are verdicts already', () => {
+  const draw = { by: 'judge-class', atLeast: 10 } as const;
+  const command = (files: { readonly judge?: string; readonly haveSamples: boolean }, options = {}): string => {
+    const judged = { files: { verdicts: ['my verdicts.jsonl'], ...files }, metric: 'faithfulness', cut: 0.7 };
+    const text = wordsOf(planReport(planLabels(judge, options), { sources, judged }));
+    return /^plumbline sample .*$/m.exec(text)?.[0] ?? '';
+  };
+  expect(command({ judge: 'rowan-judge@3', haveSamples: true })).toMatch(
+    /^plumbline sample "my verdicts.jsonl" --metric faithfulness --judge rowan-judge@3 --evenly --for-labels \d+ -o/,
+  );
+  expect(command({ haveSamples: false }, { draw })).toMatch(
+    /^plumbline sample SAMPLES --verdicts "my verdicts.jsonl" --metric faithfulness --cut 0.7 --for-labels \d+ -o/,
+  );
 });
 
 it('says where no number of labels would do', () => {
