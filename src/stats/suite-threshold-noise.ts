@@ -1,0 +1,68 @@
+import { varianceComponents } from './variance-components.js';
+
+/** What baseline runs say of a suite's mean and of how it moves while the system stays the same. Variances in squared score units. */
+export interface SuiteThresholdNoise {
+  readonly items: number;
+  readonly runs: number;
+  readonly mean: number;
+  /** The mean over items of the variance of an item's scores from run to run (s2_w). */
+  readonly withinVariance: number;
+  /** The mean over items of the third central moment of an item's scores: below 0 where scores are high but for rare dips. */
+  readonly thirdMoment: number;
+  /** How much all items of a run move together: drift. 0 where no more of it is seen than item noise would bring. */
+  readonly driftVariance: number;
+  /** The variance that item noise alone gives one run's mean in the layout that the drift was measured in: s2_w / items there. */
+  readonly driftSeenThrough: number;
+  /** Items whose score was not the same in every run. */
+  readonly varyingItems: number;
+}
+
+/** The same, kept item by item: what a thresholds file holds instead of all scores. */
+export interface SuiteItems {
+  readonly means: Float64Array;
+  /** With the number of runs less one as divisor. */
+  readonly variances: Float64Array;
+  readonly runMeans: Float64Array;
+  /** As in {@link SuiteThresholdNoise}. */
+  readonly thirdMoment: number;
+}
+
+/**
+ * @param scores item by item, and within an item run by run; finite
+ * @param runs at least 2; `scores` holds at least 2 items
+ */
+export function suiteThresholdNoise(scores: Float64Array, runs: number): SuiteThresholdNoise {
+  const { items, mean, withinItem, run } = varianceComponents(scores, runs);
+  let thirdMoment = 0;
+  let varyingItems = 0;
+  for (let i = 0; i < items; i++) {
+    const cubes = cubedDistances(scores, i * runs, runs);
+    // The unbiased estimate (h-statistic); two scores have none.
+    if (runs >= 3) thirdMoment += (cubes * runs) / ((runs - 1) * (runs - 2) * items);
+    if (varies(scores, i * runs, runs)) varyingItems++;
+  }
+  return {
+    items,
+    runs,
+    mean,
+    withinVariance: withinItem,
+    thirdMoment,
+    driftVariance: run,
+    driftSeenThrough: withinItem / items,
+    varyingItems,
+  };
+}
+
+function cubedDistances(scores: Float64Array, start: number, count: number): number {
+  let total = 0;
+  for (let i = start; i < start + count; i++) total += scores[i] ?? 0;
+  const mean = total / count;
+  let cubes = 0;
+  for (let i = start; i < start + count; i++) cubes += ((scores[i] ?? 0) - mean) ** 3;
+  return cubes;
+}
+
+function varies(scores: Float64Array, start: number, count: number): boolean {
+  for (let i = start + 1; i < start + count; i++) if (scores[i] !== scores[start]) return true;
+  return false;
+}
