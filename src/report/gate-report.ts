@@ -149,8 +149,11 @@ function samplesSection(
   ];
 }
 
+/** Of a sample that only means are about: it passes and fails nothing itself. */
 function holeOutcome(gated: readonly Gated[], index: number): Outcome {
-  return gated.some(({ column }) => column.bare(index).state === 'unscored') ? 'unscored' : 'not-applicable';
+  const states = gated.map(({ column }) => column.bare(index).state);
+  if (states.includes('unscored')) return 'unscored';
+  return states.includes('scored') ? 'info' : 'not-applicable';
 }
 
 interface Gated {
@@ -169,7 +172,7 @@ function gatedColumns(
     .map((column) => ({ column, threshold: thresholds.get(column.metric.id) }));
 }
 
-const order = ['failed', 'unscored', 'tolerated', 'passed', 'not-applicable'] as const;
+const order = ['failed', 'unscored', 'tolerated', 'passed', 'not-applicable', 'info'] as const;
 
 /** The cases are made as they are read: a file may have 100,000. */
 function* sampleCases(

@@ -54,6 +54,15 @@ test('a mean that fails does not make failures of samples that the pass rate all
   expect(cases(report).map(({ outcome }) => outcome)).toEqual(['tolerated', 'passed']);
 });
 
+test('with means alone, a sample with a score is no sample that the gate does not apply to', () => {
+  const report = reportOf([1, null, 1], { means: new Map([['a', 0.5]]) });
+  expect(cases(report).map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(['q1 unscored', 'q0 info', 'q2 info']);
+  const page = [...reporters.terminal(report, { columns: 100, color: false })].join('');
+  expect(page).toContain('Samples: 1 unscored, 2 for information');
+  const xml = [...reporters.junit(report, { columns: 100, color: false })].join('');
+  expect(xml).toContain('name="Samples" tests="3" failures="0" errors="1" skipped="0"');
+});
+
 test('with means alone, the holes are named and the samples have no state of their own', () => {
   const report = reportOf([1, null], { means: new Map([['a', 0.5]]) });
   expect(cases(report)[0]).toMatchObject({
