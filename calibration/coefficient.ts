@@ -139,12 +139,20 @@ function coefficientLimits(
   confidence: number,
 ): Limits | undefined {
   const limits = posteriorLimits(labelled, statistic, confidence);
+  // Where the labels of a class are few and weigh much, a prior this light trusts one judge in eight at the edge of its requirement.
+  if (limits !== undefined && labelled.columnShares !== undefined) {
+    const heavier = posteriorLimits(labelled, statistic, confidence, heavyMass);
+    return widest((limits.low + limits.high) / 2, confidence, [limits, heavier]);
+  }
   if (limits === undefined || !isAgreement || labelled.table.categories.length === 2) return limits;
   // A prior over many cells draws a good agreement down: what it could be at best is asked of a lighter one, and of none.
   const lighter = posteriorLimits(labelled, statistic, confidence, 1);
   const asymptotic = asymptoticHigh(labelled, statistic, confidence);
   return { ...limits, high: Math.max(limits.high, lighter?.high ?? limits.high, asymptotic ?? limits.high) };
 }
+
+/** What the prior weighs in all for labels that were drawn by the judge's class: one label in each cell of two classes. */
+const heavyMass = 4;
 
 /** With fewer disagreements the asymptotic error is no guide. */
 const fewDisagreements = 3;

@@ -10,7 +10,7 @@ const squares: Float64Array = Float64Array.from(
 );
 
 /**
- * P(y > c x) for two posteriors of rates, x ~ Beta(i + 1/2, m - i + 1/2) and y ~ Beta(j + 1/2, n - j + 1/2), as a function of i
+ * P(y > c x) for two posteriors of rates, x ~ Beta(i + 1, m - i + 1) and y ~ Beta(j + 1, n - j + 1), as a function of i
  * and j. With x = sin² t the density of x is a trigonometric polynomial in t, for which the midpoint rule is all but exact.
  *
  * @param m labels of the one rate
@@ -22,16 +22,16 @@ export function betaRatioChance(m: number, n: number, c: number): (i: number, j:
   const above = new Map<number, Float64Array>();
   return (i, j) => {
     const weight = computed(weights, i, () => densityAt(i, m - i));
-    const beyond = computed(above, j, () => squares.map((x) => 1 - betaCdf(Math.min(1, c * x), j + 0.5, n - j + 0.5)));
+    const beyond = computed(above, j, () => squares.map((x) => 1 - betaCdf(Math.min(1, c * x), j + 1, n - j + 1)));
     let chance = 0;
     for (let node = 0; node < nodes; node++) chance += (weight[node] ?? 0) * (beyond[node] ?? 0);
     return chance;
   };
 }
 
-/** sin^2i cos^2k at each node, as shares of their sum. */
+/** sin^(2i+1) cos^(2k+1) at each node, as shares of their sum. */
 function densityAt(i: number, k: number): Float64Array {
-  const logs = squares.map((x) => i * Math.log(x) + k * Math.log1p(-x));
+  const logs = squares.map((x) => (i + 0.5) * Math.log(x) + (k + 0.5) * Math.log1p(-x));
   const largest = Math.max(...logs);
   const weights = logs.map((log) => Math.exp(log - largest));
   const total = weights.reduce((all, weight) => all + weight, 0);

@@ -4,7 +4,6 @@ import { specificity as specificityOf } from '../../../calibration/accuracy/spec
 import type { CellStatistic } from '../../../calibration/agreement/table.js';
 import { drawable } from '../../../calibration/drawable.js';
 import { betaRatioChance } from '../../../calibration/planning/beta-ratio-chance.js';
-import { verdictChances } from '../../../calibration/planning/verdict-chances.js';
 import { verdictChancesByClass } from '../../../calibration/planning/verdict-chances-by-class.js';
 import { betaCdf } from '../../../src/stats/beta-cdf.js';
 import { dirichletIntervalByColumn } from '../../../src/stats/dirichlet-interval.js';
@@ -27,7 +26,7 @@ describe('betaRatioChance', () => {
 
   it('with thousands of labels x is all but a number', () => {
     // P(y > c / 2), with an error of the order of the variance of x
-    expectValue(betaRatioChance(4000, 10, 1.2)(2000, 7), 1 - betaCdf(0.6, 7.5, 3.5), 1e-3);
+    expectValue(betaRatioChance(4000, 10, 1.2)(2000, 7), 1 - betaCdf(0.6, 8, 4), 1e-3);
   });
 });
 
@@ -48,7 +47,8 @@ describe('verdictChancesByClass', () => {
       if (caught + slipped < 5 || 30 - caught - slipped < 5) continue;
       const limits = (statistic: CellStatistic, confidence: number) =>
         dirichletIntervalByColumn(cells, [share, 1 - share], drawable(statistic), {
-          priorMass: 2,
+          // One label a cell, as for every verdict on labels that were drawn by class
+          priorMass: 4,
           draws: 300,
           confidence,
           random,
@@ -64,10 +64,11 @@ describe('verdictChancesByClass', () => {
     expect(Math.abs(seen.notTrusted / runs - notTrusted)).toBeLessThan(0.03);
   });
 
-  it('makes trust likelier than an even draw where little is to catch', () => {
+  it('makes trust likelier with more labels', () => {
     const judge = { prevalence: 0.1, sensitivity: 0.95, specificity: 0.98 };
-    const byClass = verdictChancesByClass(judge, 100, 15, requirements).trusted;
-    expect(byClass).toBeGreaterThan(verdictChances(judge, 100, requirements).trusted);
+    const trust = [50, 100, 200].map((labels) => verdictChancesByClass(judge, labels, 15, requirements).trusted);
+    expect(trust).toEqual(trust.toSorted((a, b) => a - b));
+    expect(trust[2]).toBeGreaterThan(2 * (trust[0] ?? 1));
   });
 
   it('draws nothing from a class that the judge never gives', () => {
