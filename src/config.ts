@@ -45,6 +45,10 @@ export interface ConfigGate {
     | undefined;
   /** Thresholds for the mean over all samples. */
   readonly mean?: Thresholds | undefined;
+  /** Earlier runs, relative to the configuration, which must not have been better; default of the metrics: those that are gated. */
+  readonly regression?:
+    | { readonly baseline: string | readonly string[]; readonly metrics?: readonly string[] | undefined }
+    | undefined;
   /** Whether a missing score fails the gate (the default), or counts as the worst score it could have been. */
   readonly unscored?: 'fail' | 'bounds' | undefined;
   /** Whether answers of another commit than the one under test are warned of. Default true. */
@@ -127,6 +131,17 @@ const gate = v.strictObject({
     }),
   ),
   mean: v.optional(v.pipe(thresholds, v.description('Thresholds for the mean over all samples.'))),
+  regression: v.optional(
+    v.strictObject({
+      baseline: v.pipe(
+        v.union([v.string(), v.array(v.string())]),
+        v.description('Samples of earlier runs, relative to this file, which must not have been better.'),
+      ),
+      metrics: v.optional(
+        v.pipe(v.array(v.string()), v.description('What is compared. Default: the metrics that are gated.')),
+      ),
+    }),
+  ),
   unscored: v.optional(
     v.pipe(
       v.picklist(['fail', 'bounds']),

@@ -14,10 +14,19 @@ export interface ScoredSample {
   readonly scores: readonly Score[];
 }
 
-/** Reads the files to their ends, and scores their samples on the way. */
-export async function evaluateFiles(settings: Settings, plan: EvaluationPlan, host: Host): Promise<Run> {
+/**
+ * Reads the files to their ends, and scores their samples on the way.
+ *
+ * @param watch sees each sample
+ */
+export async function evaluateFiles(
+  settings: Settings,
+  plan: EvaluationPlan,
+  host: Host,
+  watch: (sample: Sample) => void = () => {},
+): Promise<Run> {
   const scoring = new FileScoring(settings, plan, host);
-  for await (const _ of scoring.samples());
+  for await (const batch of scoring.samples()) for (const { sample } of batch) watch(sample);
   return scoring.finish();
 }
 

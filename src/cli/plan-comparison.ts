@@ -1,12 +1,12 @@
 import type { CompareOptions, Side } from '../compare/compare-runs.js';
 import { columnOf } from '../compare/item-table.js';
-import { inputError, type Problem, UserError } from '../core/errors.js';
+import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
 import type { Run } from '../core/run.js';
-import type { Location, Sample } from '../core/sample.js';
 import { FileScoring } from './evaluate-files.js';
 import type { Host } from './host.js';
 import type { MetricFlags, ReadingFlags, ReporterFlags } from './options.js';
+import { QuestionWatch } from './question-watch.js';
 import { scorePlan } from './score-plan.js';
 import { readSettings, type Settings } from './settings.js';
 
@@ -99,30 +99,4 @@ function comparable(base: Side, head: Side, settings: Settings): readonly Metric
     .filter(({ id }) => has(base, id) && has(head, id));
   if (metrics.length > 0) return metrics;
   throw new UserError('input', 'found no metric that both sides have a score of; name what you want with --metrics');
-}
-
-/** Sees that an id stands for one question, and learns which samples share a source. */
-class QuestionWatch {
-  readonly groups = new Map<string, string>();
-  readonly #seen = new Map<string, { readonly question: string; readonly location: Location }>();
-  readonly #problems: Problem[] = [];
-
-  add({ id, question, location, group }: Sample): void {
-    if (group !== undefined) this.groups.set(id, group);
-    const earlier = this.#seen.get(id);
-    if (earlier === undefined) this.#seen.set(id, { question, location });
-    else if (earlier.question !== question) {
-      this.#problems.push({
-        ...location,
-        field: 'user_input',
-        found: `another question under the id ${JSON.stringify(id)} than ${earlier.location.file}:${earlier.location.line} has`,
-        wanted: 'one question for each id: the difference would be that of two questions',
-      });
-    }
-  }
-
-  /** @throws UserError `input` */
-  check(): void {
-    if (this.#problems.length > 0) throw inputError(this.#problems);
-  }
 }

@@ -1,10 +1,13 @@
 import type { Thresholds } from '../config.js';
 import { UserError } from '../core/errors.js';
 import type { Policy } from '../core/gate.js';
+import { distinctMetrics, type Metric } from '../core/metric.js';
 import { type GatePlan, type GateRules, gatePlan } from '../gate/gate-plan.js';
 import { verdictMetrics } from '../metrics/verdict-metrics.js';
+import type { Baseline } from './compare-baseline.js';
+import type { Host } from './host.js';
 import type { NamedThreshold } from './options.js';
-import type { Settings } from './settings.js';
+import { displayNames, type Settings } from './settings.js';
 
 /** Flags that say what must be reached. */
 export interface GateFlags {
@@ -13,6 +16,7 @@ export interface GateFlags {
   readonly mean?: readonly NamedThreshold[];
   readonly unscored?: Policy['unscored'];
   readonly k?: number;
+  readonly baseline?: readonly string[];
 }
 
 /**
@@ -38,6 +42,22 @@ export function planGate(settings: Settings, flags: GateFlags): GatePlan {
     : { ...plan, evaluation: { ...plan.evaluation, fromVerdicts: verdictMetrics } };
 }
 
+/** What the run is compared with; undefined where that is nothing. */
+export function baselineOf(settings: Settings, { baseline }: GateFlags, { cwd }: Host): Baseline | undefined {
+  const { regression } = settings.loaded.config.gate ?? {};
+  const configured = regression?.baseline ?? [];
+  const files =
+    baseline ?? (typeof configured === 'string' ? [configured] : configured).map((file) => settings.loaded.path(file));
+  if (files.length === 0) return undefined;
+  const metrics = regressionMetrics(settings);
+  return { files: displayNames(files, cwd), ...(metrics.length > 0 && { metrics }) };
+}
+
+function regressionMetrics({ loaded, resolve }: Settings): readonly Metric[] {
+  const names = loaded.config.gate?.regression?.metrics ?? [];
+  return names.map((name) => loaded.read(['gate', 'regression', 'metrics', name], () => resolve(name)));
+}
+
 function gateRules(settings: Settings, flags: GateFlags): GateRules {
   const { gate: { per_sample: perSample, mean, unscored } = {}, k } = settings.loaded.config;
   const given = (thresholds: readonly NamedThreshold[] = []) => byMetric(thresholds, settings);
@@ -50,7 +70,7 @@ function gateRules(settings: Settings, flags: GateFlags): GateRules {
     means: new Map([...configured(['gate', 'mean'], mean, settings), ...given(flags.mean)]),
     unscored: flags.unscored ?? unscored,
     k: flags.k ?? k,
-    metrics: settings.metrics,
+    metrics: distinctMetrics([...settings.metrics, ...regressionMetrics(settings)]),
   };
 }
 

@@ -78,7 +78,8 @@ function configuredFiles(key: 'samples' | 'verdicts', loaded: LoadedConfig, cwd:
   return loaded.read([key], () => displayNames(paths, cwd));
 }
 
-function displayNames(files: readonly string[], cwd: string): readonly string[] {
+/** The names of files as reports hold them, each file once. */
+export function displayNames(files: readonly string[], cwd: string): readonly string[] {
   return eachOnce(files, cwd).map((file) => displayName(file, cwd));
 }
 

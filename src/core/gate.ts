@@ -18,10 +18,11 @@ export interface Policy {
 
 /** One rule of the policy, decided. */
 export interface GateResult {
-  readonly kind: 'pass-rate' | 'mean';
+  readonly kind: 'pass-rate' | 'mean' | 'regression';
   /** What is looked at, such as `per-sample pass rate` or `mean ndcg@10`. */
   readonly rule: string;
-  readonly state: 'passed' | 'failed';
+  /** `undecided`: a comparison that can tell neither. */
+  readonly state: 'passed' | 'failed' | 'undecided';
   /** Absent where nothing could be scored. */
   readonly observed?: number;
   readonly required: number;
@@ -35,7 +36,8 @@ export type SampleOutcome = 'passed' | 'failed' | 'unscored' | 'not-applicable';
 
 /** The gate's decision over a run. */
 export interface Decision {
-  readonly state: 'passed' | 'failed';
+  /** Failed where a rule failed; undecided where none did and a comparison could not tell. */
+  readonly state: 'passed' | 'failed' | 'undecided';
   readonly results: readonly GateResult[];
   /** How the per-sample rule judges the sample at this index; without such a rule, every sample is not applicable. */
   outcome(index: number): SampleOutcome;

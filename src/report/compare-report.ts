@@ -37,7 +37,7 @@ export function compareReport(comparison: Comparison, texts: ChangedTexts): Repo
     title: 'Plumbline compare',
     verdict: { outcome: comparison.state, headline: headline(comparison) },
     sections: [
-      metricsTable(comparison),
+      comparisonTable(comparison, 'Metrics'),
       ...comparison.metrics.flatMap((metric) => changesSection(metric, texts)),
       ...missingSection(comparison),
       ...changedSetSection(comparison),
@@ -69,11 +69,12 @@ function describeDrop({ metric, mean, baseMean, headMean }: MetricComparison): s
   return `${metric.id} went from ${formatNumber(baseMean)} to ${formatNumber(headMean)} (${mean.lost} samples worse, ${mean.gained} better)`;
 }
 
-function metricsTable(comparison: Comparison): TableSection {
+/** How each metric went from base to head. */
+export function comparisonTable(comparison: Comparison, title: string): TableSection {
   const { metrics, baseRuns, headRuns, alpha, smallestDrop, clusters } = comparison;
   return {
     kind: 'table',
-    title: 'Metrics',
+    title,
     columns: [
       { label: 'metric', align: 'left' },
       { label: 'base', align: 'right' },

@@ -1,3 +1,4 @@
+import type { Comparison } from '../core/comparison.js';
 import { type Diagnosis, noDiagnosis, type RunDiagnosis } from '../core/diagnosis.js';
 import {
   formatNumber,
@@ -13,6 +14,7 @@ import type { JudgeRuns } from '../core/judge-runs.js';
 import { countOf } from '../core/phrase.js';
 import type { Case, CasesSection, Note, Outcome, Report, TextSection } from '../core/report.js';
 import type { MetricColumn, Run } from '../core/run.js';
+import { comparisonTable } from './compare-report.js';
 import { diagnosisJson } from './diagnosis-json.js';
 import { diagnosisSection } from './diagnosis-section.js';
 import { describeDiagnosis } from './diagnosis-words.js';
@@ -26,6 +28,7 @@ import { answersSection, warningsSection } from './run-sections.js';
  * What the gate has to say: the verdict, its rules, the samples that did not pass, where they went wrong, and the metrics.
  *
  * @param diagnosis without one, nothing is said of where samples went wrong
+ * @param comparison with a baseline, where there is one
  * @param judging how the judge repeats itself, where it judged answers more than once
  */
 export function gateReport(
@@ -34,6 +37,7 @@ export function gateReport(
   decision: Decision,
   diagnosis: RunDiagnosis = noDiagnosis,
   judging: readonly JudgeRuns[] = [],
+  comparison?: Comparison,
 ): Report {
   return {
     title: 'Plumbline gate',
@@ -43,6 +47,7 @@ export function gateReport(
       ...samplesSection(run, policy, decision, diagnosis),
       ...unstableSection(run, judging),
       ...diagnosisSection(diagnosis),
+      ...(comparison === undefined ? [] : [comparisonTable(comparison, 'Against the baseline')]),
       metricsTable(run, policy),
       ...judgeRunsSection(judging),
       ...mendFirstSection(run),
@@ -66,7 +71,8 @@ export function gateReport(
 
 function headline(run: Run, { results }: Decision): string {
   const failed = results.filter((result) => result.state === 'failed');
-  const shown = failed.length > 0 ? failed : results;
+  const open = results.filter((result) => result.state === 'undecided');
+  const shown = failed.length > 0 ? failed : open.length > 0 ? open : results;
   return `${countOf(run.samples.size, 'sample')}; ${shown.map(describeResult).join('; ')}`;
 }
 

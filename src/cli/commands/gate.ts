@@ -3,9 +3,11 @@ import { diagnoseGate } from '../../diagnosis/diagnose-run.js';
 import { decide } from '../../gate/decide.js';
 import type { Ending } from '../../gate/exit-code.js';
 import { judgeRuns } from '../../gate/judge-runs.js';
+import { withRegression } from '../../gate/with-regression.js';
 import { gateReport } from '../../report/gate-report.js';
 import { reporters } from '../../report/index.js';
 import { checkStamps } from '../check-stamps.js';
+import { compareBaseline } from '../compare-baseline.js';
 import { evaluateFiles } from '../evaluate-files.js';
 import type { Host } from '../host.js';
 import { keepShown } from '../keep-shown.js';
@@ -20,23 +22,37 @@ import {
   share,
   threshold,
 } from '../options.js';
-import { type GateFlags, planGate } from '../plan-gate.js';
+import { baselineOf, type GateFlags, planGate } from '../plan-gate.js';
 import { publish } from '../publish.js';
+import { QuestionWatch } from '../question-watch.js';
 import { readSettings } from '../settings.js';
 
-type Flags = ReadingFlags & MetricFlags & GateFlags & ReporterFlags & { readonly stampCheck: boolean };
+type Flags = ReadingFlags &
+  MetricFlags &
+  GateFlags &
+  ReporterFlags & { readonly stampCheck: boolean; readonly strict?: boolean };
 
 /** From a sample file to an exit code. */
 async function gate(files: readonly string[], flags: Flags, host: Host): Promise<Ending> {
   const settings = await readSettings(host, files, flags);
   const plan = planGate(settings, flags);
-  const scored = await evaluateFiles(settings, keepShown(plan.evaluation, settings.targets.reports), host);
+  const baseline = baselineOf(settings, flags, host);
+  const watch = new QuestionWatch();
+  const shown = keepShown(plan.evaluation, settings.targets.reports);
+  const scored = await evaluateFiles(settings, shown, host, baseline && ((sample) => watch.add(sample)));
   const isChecked = flags.stampCheck && settings.loaded.config.gate?.stamp_check !== false;
   const run = isChecked ? await checkStamps(scored, host) : scored;
   const policy = plan.policyOf(run);
-  const decision = decide(run, policy);
+  const comparison = baseline && (await compareBaseline(baseline, run, policy, settings, watch, host));
+  const decided = decide(run, policy);
+  const decision = comparison === undefined ? decided : withRegression(decided, comparison);
   const diagnosis = diagnoseGate(run, policy, decision);
-  await publish(gateReport(run, policy, decision, diagnosis, judgeRuns(run, policy)), settings.targets.reports, host);
+  await publish(
+    gateReport(run, policy, decision, diagnosis, judgeRuns(run, policy), comparison),
+    settings.targets.reports,
+    host,
+  );
+  if (decision.state === 'undecided') return flags.strict ? 'failed' : 'passed';
   return decision.state;
 }
 
@@ -44,9 +60,10 @@ const examples = `
 Examples:
   plumbline gate samples.jsonl
   plumbline gate samples.jsonl --per-sample hit@5=1 --per-sample numbers_in_context=1 --pass-rate 0.9
+  plumbline gate samples.jsonl --baseline main-1.jsonl --baseline main-2.jsonl
   plumbline gate samples.jsonl --mean ndcg@10=0.6 --reporter terminal --reporter junit=plumbline.xml
 
-Exit codes: 0 passed, 1 failed, 2 wrong usage, configuration or input, 3 a fault of the program.`;
+Exit codes: 0 passed (or undecided, and says so), 1 failed, 2 wrong usage, configuration or input, 3 a fault of the program.`;
 
 export function gateCommand(host: Host, finish: (ending: Ending) => void): Command {
   const command = new Command('gate')
@@ -64,6 +81,12 @@ export function gateCommand(host: Host, finish: (ending: Ending) => void): Comma
         'bounds',
       ]),
     )
+    .option(
+      '--baseline <file>',
+      'samples of an earlier run, which must not have been better; may be given several times',
+      (file: string, before: readonly string[] | undefined) => [...(before ?? []), file],
+    )
+    .option('--strict', 'fail where a comparison with the baseline can tell nothing')
     .option('-k, --k <rank>', 'the k of the default hit@k (default: 3)', rank)
     .option('--no-stamp-check', 'do not warn of answers of another commit than the one under test');
   addMetricOptions(command);

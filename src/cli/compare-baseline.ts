@@ -1,0 +1,53 @@
+import { compareRuns } from '../compare/compare-runs.js';
+import type { Comparison } from '../core/comparison.js';
+import type { Policy } from '../core/gate.js';
+import { distinctMetrics, type Metric } from '../core/metric.js';
+import type { Run } from '../core/run.js';
+import { FileScoring } from './evaluate-files.js';
+import type { Host } from './host.js';
+import type { QuestionWatch } from './question-watch.js';
+import type { Settings } from './settings.js';
+
+/** What a run is compared with. */
+export interface Baseline {
+  readonly files: readonly string[];
+  /** Absent: the metrics that are gated otherwise. */
+  readonly metrics?: readonly Metric[];
+}
+
+/** The chance that an unchanged system is called worse in any of the metrics. */
+const alpha = 0.05;
+
+/**
+ * Compares a run with the runs of a baseline.
+ *
+ * @param watch has seen the samples of the run
+ */
+export async function compareBaseline(
+  baseline: Baseline,
+  run: Run,
+  policy: Policy,
+  settings: Settings,
+  watch: QuestionWatch,
+  host: Host,
+): Promise<Comparison> {
+  const metrics = baseline.metrics ?? gatedMetrics(run, policy);
+  const runs: Run[] = [];
+  for (const file of baseline.files) {
+    const scoring = new FileScoring(
+      { ...settings, files: [file] },
+      { ...settings.scoring, metrics, keepReason: () => false },
+      host,
+    );
+    for await (const batch of scoring.samples()) for (const { sample } of batch) watch.add(sample);
+    runs.push(scoring.finish());
+  }
+  watch.check();
+  const { smallestDrop, mixSeries } = settings.scoring.options;
+  return compareRuns({ runs }, { runs: [run] }, metrics, { alpha, smallestDrop, mixSeries, groups: watch.groups });
+}
+
+function gatedMetrics({ columns }: Run, { perSample, means }: Policy): readonly Metric[] {
+  const gated = new Set([...(perSample?.thresholds.keys() ?? []), ...means.keys()]);
+  return distinctMetrics(columns.map(({ metric }) => metric).filter(({ id }) => gated.has(id)));
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { Project, record } from './project.js';
+
+function samples(broken: readonly number[], count = 40): string {
+  return Array.from({ length: count }, (_, index) =>
+    record(`q${index}`, {
+      user_input: `How many seats has plan ${index}?`,
+      ...(broken.includes(index) && { response: '99 seats.' }),
+    }),
+  ).join('\n');
+}
+
+describe('a gate with a baseline', () => {
+  const project = new Project();
+  const line = 'gate head.jsonl --per-sample numbers_in_context=1';
+  const broken = [0, 1, 2, 3, 4, 5, 6, 7];
+
+  it('fails where the mean got worse, though the pass rate is reached', async () => {
+    project.write('main.jsonl', samples([]));
+    project.write('head.jsonl', samples(broken));
+    const { code, stdout } = await project.run(`${line} --baseline main.jsonl`);
+    expect(code).toBe(1);
+    expect(stdout).toMatchSnapshot();
+  });
+
+  it('passes where it did not, and is undecided where that cannot be told', async () => {
+    project.write('main.jsonl', samples([1]));
+    project.write('head.jsonl', samples([1]));
+    expect(await project.json(`${line} --baseline main.jsonl`)).toMatchObject({ verdict: 'passed' });
+    project.write('few.jsonl', samples([1], 10));
+    project.write('head.jsonl', samples([1, 2], 10));
+    const report = await project.json(`${line} --baseline few.jsonl`);
+    expect(report).toMatchObject({
+      verdict: 'undecided',
+      rules: [{ state: 'passed' }, { kind: 'regression', state: 'undecided' }],
+    });
+    expect((await project.run(`${line} --baseline few.jsonl`)).code).toBe(0);
+    expect((await project.run(`${line} --baseline few.jsonl --strict`)).code).toBe(1);
+  });
+
+  it('finds its baseline in the configuration', async () => {
+    project.write('baseline/main.jsonl', samples([]));
+    project.write('head.jsonl', samples(broken));
+    project.write('plumbline.config.json', {
+      gate: { regression: { baseline: ['baseline/main.jsonl'], metrics: ['lexical_support', 'numbers_in_context'] } },
+    });
+    const { rules } = await project.json('gate head.jsonl');
+    expect(rules.map(({ rule, state }: { rule: string; state: string }) => [rule, state])).toEqual([
+      ['per-sample pass rate', 'passed'],
+      ['change of lexical_support', 'passed'],
+      ['change of numbers_in_context', 'failed'],
+    ]);
+  });
+
+  it('refuses a baseline of other questions', async () => {
+    project.write('main.jsonl', record('q0', { user_input: 'Another question?' }));
+    project.write('head.jsonl', samples([]));
+    expect(await project.run(`${line} --baseline main.jsonl`)).toMatchObject({
+      code: 2,
+      stderr:
+        'plumbline: main.jsonl:1: user_input: found another question under the id "q0" than head.jsonl:1 has, wanted one question for each id: the difference would be that of two questions\n',
+    });
+  });
+});
