@@ -4,15 +4,20 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import type { Metric } from '../core/metric.js';
+import { listOf } from '../core/phrase.js';
 import type { Run } from '../core/run.js';
+import type { Sample } from '../core/sample.js';
+import type { Score } from '../core/score.js';
 import { scoreSample } from '../evaluate/score-sample.js';
 import { attemptSamples } from '../formats/sample-attempts.js';
 import type { Ending } from '../gate/exit-code.js';
 import { isFailure } from '../io/attempt.js';
 import { writeFileAtomic } from '../io/write-file-atomic.js';
+import { escapeTerminal } from '../report/escape-terminal.js';
 import { problemRow, type RowWriter } from '../report/score-rows.js';
 import { FileScoring } from './evaluate-files.js';
 import type { Host } from './host.js';
+import { RowMetrics } from './row-metrics.js';
 import { openSource } from './sample-files.js';
 import type { Settings } from './settings.js';
 
@@ -28,26 +33,49 @@ export async function writeRows(
   host: Host,
 ): Promise<Run> {
   const runs: Run[] = [];
-  const rows = rowsOf(new FileScoring(settings, plan, host), writer, plan.metrics, (run) => void runs.push(run));
+  const rows = rowsOf(writer, settings, plan, host, (run) => void runs.push(run));
   if (file === undefined) await spoolRows(rows, host);
   else await writeFileAtomic(resolve(host.cwd, file), rows, file);
   const [run] = runs;
   if (run === undefined) throw new RangeError('the rows were not read to their end');
+  if (!writer.isOpen) await tellLeftOut(run, plan, host);
   return run;
 }
 
 async function* rowsOf(
-  scoring: FileScoring,
   writer: RowWriter,
-  metrics: readonly Metric[],
+  settings: Settings,
+  plan: EvaluationPlan,
+  host: Host,
   onEnd: (run: Run) => void,
 ): AsyncGenerator<string, void> {
-  yield writer.header(metrics);
+  const scoring = new FileScoring(settings, plan, host);
+  const rowMetrics = new RowMetrics(plan);
+  yield writer.header(plan.metrics);
   for await (const batch of scoring.samples()) {
-    for (const { sample, scores } of batch) yield writer.row(sample, metrics, scores);
+    for (const { sample, scores } of batch) {
+      const metrics = writer.isOpen ? rowMetrics.of(sample) : plan.metrics;
+      const found = metrics.slice(plan.metrics.length).map((metric) => scoreOf(metric, sample, settings));
+      yield writer.row(sample, metrics, [...scores, ...found]);
+    }
   }
   // What is wrong with the samples as a whole is known only now, and no row appears then.
   onEnd(scoring.finish());
+}
+
+function scoreOf(metric: Metric, sample: Sample, { scoring: { options, resources } }: Settings): Score {
+  return scoreSample(metric, sample, options, resources);
+}
+
+/** Columns stand before the rows, and only the rows tell what there are verdicts for. */
+async function tellLeftOut({ columns }: Run, { metrics }: EvaluationPlan, { stderr }: Host): Promise<void> {
+  const planned = metrics.map(({ id }) => id);
+  const found = columns.map(({ metric }) => metric.id).filter((id) => !planned.includes(id));
+  if (found.length === 0) return;
+  const names = found.map(escapeTerminal);
+  await stderr.write(
+    `plumbline: csv: found verdicts for ${listOf(names)}, and no columns, which are written before a sample is read: name the metrics with --metrics, ${listOf(names)} among them\n`,
+  );
 }
 
 async function spoolRows(rows: AsyncIterable<string>, { stdout }: Host): Promise<void> {
@@ -64,19 +92,22 @@ async function spoolRows(rows: AsyncIterable<string>, { stdout }: Host): Promise
 /** Answers standard input line by line: a bad line gets its problems for an answer, and the others are not touched by it. */
 export async function filterLines(
   writer: RowWriter,
-  { read, scoring: { options, resources } }: Settings,
-  metrics: readonly Metric[],
+  settings: Settings,
+  plan: EvaluationPlan,
   host: Host,
 ): Promise<Ending> {
   let ending: Ending = 'passed';
-  for await (const batch of attemptSamples(await openSource('-', host), read)) {
+  const rowMetrics = new RowMetrics(plan);
+  for await (const batch of attemptSamples(await openSource('-', host), settings.read)) {
     const answers = batch.map((attempt) => {
       if (isFailure(attempt)) {
         ending = 'user-error';
         return problemRow(attempt.problems);
       }
-      const scores = metrics.map((metric) => scoreSample(metric, attempt.value, options, resources));
-      return writer.row(attempt.value, metrics, scores);
+      const sample = attempt.value;
+      const metrics = rowMetrics.of(sample);
+      const scores = metrics.map((metric) => scoreOf(metric, sample, settings));
+      return writer.row(sample, metrics, scores);
     });
     await host.stdout.write(answers.join(''));
   }

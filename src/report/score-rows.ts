@@ -10,6 +10,8 @@ import { scoreJson } from './run-json.js';
 
 /** A table of scores, row by row as the samples come. Each row ends with its line feed. */
 export interface RowWriter {
+  /** Whether a row may have metrics that no other row has. */
+  readonly isOpen: boolean;
   /** Stands before the rows; empty where there is nothing to say. */
   header(metrics: readonly Metric[]): string;
   row(sample: Sample, metrics: readonly Metric[], scores: readonly Score[]): string;
@@ -17,6 +19,7 @@ export interface RowWriter {
 
 /** One JSON record a line: the sample as it was read, with its scores under `plumbline`. It can be read and scored again. */
 const jsonl: RowWriter = {
+  isOpen: true,
   header: () => '',
   row: (sample, metrics, scores) => {
     const byMetric = Object.fromEntries(metrics.map(({ id }, index) => [id, scoreOrNull(scores[index])]));
@@ -28,6 +31,7 @@ const jsonl: RowWriter = {
 
 /** A spreadsheet: a column for each metric's value, and one for why it has none. */
 const csv: RowWriter = {
+  isOpen: false,
   header: (metrics) => csvLine(['id', 'file', 'line', ...metrics.flatMap(({ id }) => [id, `${id} reason`])]),
   row: (sample, _metrics, scores) =>
     csvLine([sample.id, sample.location.file, sample.location.line, ...scores.flatMap(csvCells)]),

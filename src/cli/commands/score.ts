@@ -37,7 +37,7 @@ async function score(files: readonly string[], flags: Flags, host: Host): Promis
   const plan = scorePlan(settings, flags);
   if (rows?.name === 'jsonl' && rows.file === undefined && settings.files.join() === '-') {
     checkFilter(reports);
-    return filterLines(rows.writer, settings, plan.metrics, host);
+    return filterLines(rows.writer, settings, plan, host);
   }
   const run =
     rows === undefined
