@@ -48,6 +48,7 @@ export async function readSettings(
   checkOptions(options);
   const sampleNames = sampleFiles(files, loaded, host.cwd);
   const verdictNames = verdictFiles(flags, loaded, host.cwd);
+  checkStdin(sampleNames, verdictNames);
   const read = [...sampleNames, ...verdictNames, ...(loaded.file === undefined ? [] : [loaded.file])];
   return {
     files: sampleNames,
@@ -70,6 +71,15 @@ function sampleFiles(files: readonly string[], loaded: LoadedConfig, cwd: string
 
 function verdictFiles({ verdicts = [] }: ReadingFlags, loaded: LoadedConfig, cwd: string): readonly string[] {
   return verdicts.length > 0 ? displayNames(verdicts, cwd) : configuredFiles('verdicts', loaded, cwd);
+}
+
+/** Standard input can be read once. */
+function checkStdin(samples: readonly string[], verdicts: readonly string[]): void {
+  if (!samples.includes('-') || !verdicts.includes('-')) return;
+  throw new UserError(
+    'usage',
+    '--verdicts -: found standard input, which the samples are read from, wanted a file for the ones or the others',
+  );
 }
 
 function configuredFiles(key: 'samples' | 'verdicts', loaded: LoadedConfig, cwd: string): readonly string[] {

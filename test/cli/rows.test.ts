@@ -43,3 +43,21 @@ test('a spreadsheet says which columns it lacks', async () => {
   expect(named.stdout.split('\n')[0]).toContain('context_recall');
   expect(named.stderr).toBe('');
 });
+
+test('standard input is read once, and answered with the verdicts that its lines hold', async () => {
+  project.write('verdicts.jsonl', { id: 'plain', ...verdict('tone', 'yes') });
+  const twice = await project.run('score - --verdicts -', { stdin: samples });
+  expect(twice).toEqual({
+    code: 2,
+    stdout: '',
+    stderr:
+      'plumbline: --verdicts -: found standard input, which the samples are read from, wanted a file for the ones or the others\n',
+  });
+  const beside = await project.run('score - --verdicts verdicts.jsonl -r jsonl', { stdin: samples });
+  expect(beside).toEqual({
+    code: 2,
+    stdout: '',
+    stderr:
+      'plumbline: found verdicts in verdicts.jsonl beside the samples of standard input, wanted files: standard input is answered line by line, with the verdicts that its lines hold\n',
+  });
+});

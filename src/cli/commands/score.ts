@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { UserError } from '../../core/errors.js';
 import type { Metric } from '../../core/metric.js';
+import { listOf } from '../../core/phrase.js';
 import { diagnoseScores } from '../../diagnosis/diagnose-run.js';
 import { defaultMetricNames, defaultPolicySettings } from '../../gate/default-policy.js';
 import type { Ending } from '../../gate/exit-code.js';
@@ -36,7 +37,7 @@ async function score(files: readonly string[], flags: Flags, host: Host): Promis
   const { rows, reports } = settings.targets;
   const plan = scorePlan(settings, flags);
   if (rows?.name === 'jsonl' && rows.file === undefined && settings.files.join() === '-') {
-    checkFilter(reports);
+    checkFilter(reports, settings);
     return filterLines(rows.writer, settings, plan, host);
   }
   const run =
@@ -70,7 +71,13 @@ function retrievalMetrics(k: number = defaultPolicySettings.k, resolve: (name: s
 }
 
 /** Lines are answered as they come and then forgotten: there is nothing to report at their end. */
-function checkFilter(reports: readonly ReportTarget[]): void {
+function checkFilter(reports: readonly ReportTarget[], { verdictFiles }: Settings): void {
+  if (verdictFiles.length > 0) {
+    throw new UserError(
+      'usage',
+      `found verdicts in ${listOf(verdictFiles)} beside the samples of standard input, wanted files: standard input is answered line by line, with the verdicts that its lines hold`,
+    );
+  }
   if (reports.length === 0) return;
   throw new UserError(
     'usage',
