@@ -24,8 +24,10 @@ const ofLabels = ['labels', 'annotator', 'scale', 'positive', 'seed', 'all'];
  * @throws UserError `usage`
  */
 export function checkMode(flags: ModeFlags): void {
-  const { plan = false, score = false } = flags;
+  const { plan = false, score = false, verdicts = [], judge = [] } = flags;
   if (plan && score) throw wrong('--plan', '--score beside it', 'one of them: a plan is made before there are labels');
+  if ((plan || score) && Math.max(verdicts.length, judge.length) > 1)
+    throw wrong(plan ? '--plan' : '--score', 'two judges', 'one: only labels compare two');
   if (!score) refuse(flags, ofScore, 'no --score beside it', 'both or neither');
   if (!plan) refuse(flags, ofPlan, 'no --plan beside it', 'both or neither');
   if (plan) refuse(flags, ofLabels, '--plan beside it', 'one of them: a plan is made before there are labels');

@@ -1,12 +1,14 @@
 import type { CalibrateOptions } from '../../calibration/calibrate.js';
 import { parseRequirement } from '../../calibration/criterion/requirement.js';
-import type { Label } from '../../calibration/judgements.js';
+import type { Judgement, Label } from '../../calibration/judgements.js';
 import { parseScale } from '../../calibration/parse-scale.js';
 import { passFail, type Scale } from '../../calibration/scale.js';
+import type { PairOptions } from '../../calibration/two-judges/calibrate-pair.js';
 import { UserError } from '../core/errors.js';
 import { listOf } from '../core/phrase.js';
 import { type LabelFile, type PlacedLabel, readLabelFile } from '../formats/read-label-file.js';
 import type { Host } from './host.js';
+import { type JudgeSide, judgeSides } from './judge-sides.js';
 import type { ReporterFlags } from './options.js';
 import { type JudgedFiles, judgedMetrics, judgementsOf, readJudgedFiles } from './read-judgements.js';
 import { openSource } from './sample-files.js';
@@ -18,7 +20,8 @@ export interface CalibrateFlags extends ReporterFlags {
   readonly labels: readonly string[];
   readonly verdicts: readonly string[];
   readonly metric?: string;
-  readonly judge?: string;
+  /** Two of them to compare. */
+  readonly judge?: readonly string[];
   readonly variant?: string;
   readonly annotator?: readonly string[];
   readonly require?: readonly string[];
@@ -34,27 +37,67 @@ export interface CalibrationPlan {
   readonly targets: Settings['targets'];
 }
 
+/** Two judges beside each other. */
+export interface PairPlan {
+  readonly options: PairOptions;
+  readonly targets: Settings['targets'];
+}
+
 /**
  * Reads the labels and the verdicts, and settles what is held against what.
  *
  * @throws UserError `usage` for flags that cannot be meant, `input` with every problem of a file
  */
 export async function planCalibration(flags: CalibrateFlags, host: Host): Promise<CalibrationPlan> {
-  const { labels: labelFiles, verdicts, annotator, ...others } = flags;
+  const [side] = judgeSides(flags);
+  const { targets, common, judgedBy } = await readGrounds(flags, host);
+  return { targets, options: { ...common, ...judgedBy(side) } };
+}
+
+/**
+ * The same for two judges. Where both have one name, the files tell them apart.
+ *
+ * @throws UserError likewise
+ */
+export async function planPair(
+  flags: CalibrateFlags,
+  [first, second]: readonly [JudgeSide, JudgeSide],
+  host: Host,
+): Promise<PairPlan> {
+  const { targets, common, judgedBy } = await readGrounds(flags, host);
+  const [one, other] = [judgedBy(first), judgedBy(second)];
+  const nameOf = ({ judge, file }: JudgedSide): string => (one.judge === other.judge ? `${judge} in ${file}` : judge);
+  const sides = { first: { ...one, judge: nameOf(one) }, second: { ...other, judge: nameOf(other) } };
+  return { targets, options: { ...common, ...sides } };
+}
+
+interface JudgedSide {
+  readonly judge: string;
+  readonly judgements: readonly Judgement[];
+  /** As reports name it. */
+  readonly file: string;
+}
+
+interface Grounds {
+  readonly targets: Settings['targets'];
+  /** What is the same for every judge. */
+  readonly common: Omit<CalibrateOptions, 'judgements' | 'judge'>;
+  readonly judgedBy: (side: JudgeSide) => JudgedSide;
+}
+
+async function readGrounds(flags: CalibrateFlags, host: Host): Promise<Grounds> {
+  const { labels: labelFiles, verdicts, annotator, judge: _, ...others } = flags;
   const settings = await readSettings(host, [...verdicts], { ...others, verdicts: [] });
   const labels = await readLabels(labelFiles, host);
-  const judged = await readJudgedFiles(verdicts, settings.read, host);
+  const judged = await readEach(settings, host);
   const scale = scaleOf(flags.scale, labels);
-  const metric = flags.metric ?? onlyMetric(labels, judged);
+  const metric = flags.metric ?? onlyMetric(labels, [...judged.values()]);
   const kept = labelsOf(labels, metric, annotator);
-  const { judgements, judge } = judgementsOf(judged, metric, { ...settings, variant: flags.variant }, scale);
   return {
     targets: settings.targets,
-    options: {
+    common: {
       labels: kept,
-      judgements,
       metric,
-      judge,
       scale,
       cut: flags.cut,
       positive: positiveOf(flags.positive, scale),
@@ -62,7 +105,19 @@ export async function planCalibration(flags: CalibrateFlags, host: Host): Promis
       looks: flags.looks ?? roundsOf(kept, labels),
       seed: flags.seed,
     },
+    judgedBy: ({ file, judge = settings.scoring.options.judge }) => {
+      const name = settings.files[verdicts.indexOf(file)] ?? file;
+      const files = judged.get(name) ?? { records: [], inputs: [] };
+      const by = { ...settings, variant: flags.variant, ...(judge !== undefined && { judge }) };
+      return { file: name, ...judgementsOf(files, metric, by, scale) };
+    },
   };
+}
+
+async function readEach({ files, read }: Settings, host: Host): Promise<ReadonlyMap<string, JudgedFiles>> {
+  const judged = new Map<string, JudgedFiles>();
+  for (const file of files) judged.set(file, await readJudgedFiles([file], read, host));
+  return judged;
 }
 
 async function readLabels(files: readonly string[], host: Host): Promise<readonly LabelFile[]> {
@@ -82,9 +137,9 @@ function allLabels(files: readonly LabelFile[]): readonly PlacedLabel[] {
 }
 
 /** The one metric that the labels are about, else the one that is judged. */
-function onlyMetric(files: readonly LabelFile[], judged: JudgedFiles): string {
+function onlyMetric(files: readonly LabelFile[], judged: readonly JudgedFiles[]): string {
   const labelled = [...new Set(allLabels(files).flatMap(({ metric }) => metric ?? []))];
-  const candidates = labelled.length > 0 ? labelled : judgedMetrics(judged);
+  const candidates = labelled.length > 0 ? labelled : [...new Set(judged.flatMap(judgedMetrics))];
   const [only, ...others] = candidates;
   if (only !== undefined && others.length === 0) return only;
   throw new UserError('usage', `found ${listOf(candidates)}, wanted one metric: name it with --metric`);
@@ -96,7 +151,10 @@ function labelsOf(
   annotators: readonly string[] | undefined,
 ): readonly Label[] {
   const own = allLabels(files).filter((label) => label.metric === undefined || label.metric === metric);
-  if (own.length === 0) throw new UserError('usage', `--metric ${metric}: found no label of it`);
+  if (own.length === 0) {
+    const about = [...new Set(allLabels(files).flatMap((label) => label.metric ?? []))];
+    throw new UserError('usage', `--metric ${metric}: found no label of it; there are labels of ${listOf(about)}`);
+  }
   const kept = own.filter(({ annotator }) => annotators === undefined || annotators.includes(annotator));
   if (kept.length === 0) {
     const names = [...new Set(own.map(({ annotator }) => annotator))];

@@ -3,7 +3,7 @@ import { parseRequirement } from '../../calibration/criterion/requirement.js';
 import { join } from '../../calibration/join.js';
 import { planLabels } from '../../calibration/planning/plan-labels.js';
 import { defaultRateRequirements, type RateRequirements } from '../../calibration/planning/planned-judge.js';
-import { planReport } from '../../calibration/report/plan-report.js';
+import { type JudgedAnswers, planReport } from '../../calibration/report/plan-report.js';
 import { passFail } from '../../calibration/scale.js';
 import { UserError } from '../core/errors.js';
 import { listOf } from '../core/phrase.js';
@@ -64,7 +64,7 @@ type Flags = Partial<CalibrateFlags> & PlanFlags;
 /** Says what labels would show of a judge, before any are made. */
 export async function planLabelling(flags: Flags, host: Host): Promise<Ending> {
   const { sensitivity = usual.sensitivity, specificity = usual.specificity, atLeast, rival, forLabels, looks } = flags;
-  const { prevalence, source, targets } = await supposedPrevalence(flags, host);
+  const { prevalence, source, judged, targets } = await supposedPrevalence(flags, host);
   const judge = { prevalence, sensitivity, specificity };
   const sizes = checkedSizes(forLabels, atLeast);
   const common = {
@@ -87,6 +87,7 @@ export async function planLabelling(flags: Flags, host: Host): Promise<Ending> {
     sources: { prevalence: source, sensitivity: sourceOf('sensitivity'), specificity: sourceOf('specificity') },
     ...(rival !== undefined && { rival }),
     ...(atLeast === undefined && { byClass }),
+    ...(judged !== undefined && { judged }),
   });
   await publish(report, targets, host);
   return 'passed';
@@ -96,6 +97,8 @@ interface Supposed {
   readonly prevalence: number;
   /** Where it comes from, in words. */
   readonly source: string;
+  /** The verdicts that it comes from. */
+  readonly judged?: JudgedAnswers;
   readonly targets: readonly ReportTarget[];
 }
 
@@ -122,16 +125,16 @@ async function judgedShare(
   { verdicts, cut = 0.5, metric: named, ...flags }: Flags & Pick<CalibrateFlags, 'verdicts'>,
   host: Host,
 ): Promise<Supposed> {
-  const { config, judge, reporter, variant } = flags;
+  const { config, reporter, variant } = flags;
   const given = {
     ...(config !== undefined && { config }),
-    ...(judge !== undefined && { judge }),
     ...(reporter !== undefined && { reporter }),
   };
   const settings = await readSettings(host, [...verdicts], given);
   const judged = await readJudgedFiles(verdicts, settings.read, host);
   const metric = named ?? onlyMetric(judgedMetrics(judged));
-  const found = judgementsOf(judged, metric, { ...settings, variant }, passFail);
+  const [judge = settings.scoring.options.judge] = flags.judge ?? [];
+  const found = judgementsOf(judged, metric, { ...settings, variant, ...(judge !== undefined && { judge }) }, passFail);
   const { judged: items } = join([], found.judgements, { scale: passFail, cut });
   const counted = items.filter((item) => item.judge !== null);
   const fails = counted.filter((item) => item.judge === passFail.categories[0]).length;
@@ -143,6 +146,11 @@ async function judgedShare(
   return {
     prevalence: fails / counted.length,
     source: `a guess: ${found.judge} fails ${fails} of ${counted.length}`,
+    judged: {
+      files: { verdicts, judge, haveSamples: found.judgements.some(({ question }) => question !== undefined) },
+      metric,
+      cut,
+    },
     targets: settings.targets.reports,
   };
 }

@@ -1,3 +1,5 @@
+import { answerModel } from '../../calibration/bias/answer-model.js';
+import { shownOrder } from '../../calibration/bias/shown-order.js';
 import type { Judgement } from '../../calibration/judgements.js';
 import { readValue } from '../../calibration/read-value.js';
 import type { Scale } from '../../calibration/scale.js';
@@ -49,6 +51,8 @@ export function judgedMetrics({ records }: JudgedFiles): readonly string[] {
 
 /** Whose verdicts count, and how they become scores. */
 export interface JudgedBy extends Pick<Settings, 'resolve' | 'scoring'> {
+  /** The only judge whose verdicts count. */
+  readonly judge?: string;
   /** The only form of the metric that counts. */
   readonly variant?: string | undefined;
 }
@@ -61,10 +65,9 @@ export interface JudgedBy extends Pick<Settings, 'resolve' | 'scoring'> {
 export function judgementsOf(
   files: JudgedFiles,
   metric: string,
-  { resolve, scoring, variant }: JudgedBy,
+  { resolve, scoring, judge, variant }: JudgedBy,
   scale: Scale,
 ): Judged {
-  const { judge } = scoring.options;
   const records = files.records.filter(
     ({ record }) =>
       record.metric === metric &&
@@ -82,7 +85,8 @@ export function judgementsOf(
       metric,
       judgeRun: record.judgeRun ?? 1,
       ...judgedValue(record, sample, scale, score),
-      ...textsOf(record, sample),
+      ...circumstancesOf(record),
+      ...(sample !== undefined && aboutSample(sample)),
     })),
   };
 }
@@ -100,7 +104,7 @@ function onlySeries(
   const names = [first, ...others].map(describeSeries);
   throw new UserError(
     'usage',
-    `${metric}: found verdicts of ${names.length} judges (${listOf(names)}), wanted one; name it with --judge, or give two judges as two --verdicts files to compare them`,
+    `${metric}: found verdicts of ${names.length} judges (${listOf(names)}), wanted one; name it with --judge, or two of them to compare them`,
   );
 }
 
@@ -201,12 +205,27 @@ function classOf(word: string | number | boolean): string | number {
   return typeof word === 'boolean' ? String(word) : word;
 }
 
-function textsOf({ reasons }: VerdictRecord, sample: Sample | undefined): Partial<Judgement> {
+/** What a record says besides its verdict. */
+function circumstancesOf(record: VerdictRecord): Partial<Judgement> {
+  const { reasons, judge, usage, seconds } = record;
   const given = reasons?.filter((reason) => reason !== null && reason.trim() !== '') ?? [];
+  const order = shownOrder(record);
   return {
     ...(given.length > 0 && { reason: given.join(' ') }),
-    ...(sample !== undefined && { question: sample.question }),
-    ...(sample?.answer !== undefined && { answer: sample.answer }),
-    ...(sample?.group !== undefined && { group: sample.group }),
+    ...(judge !== undefined && { judgeModel: judge }),
+    ...(order !== undefined && { order }),
+    ...(usage !== undefined && { usage }),
+    ...(seconds !== undefined && { seconds }),
+  };
+}
+
+function aboutSample(sample: Sample): Partial<Judgement> {
+  const { question, answer, group } = sample;
+  const author = answerModel(sample);
+  return {
+    question,
+    ...(answer !== undefined && { answer }),
+    ...(group !== undefined && { group }),
+    ...(author !== undefined && { author }),
   };
 }

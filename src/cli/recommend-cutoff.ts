@@ -54,7 +54,8 @@ export async function recommendCutoff(flags: CalibrateFlags & CutoffFlags, host:
   );
   const { advice } = found;
   const threshold = advice.given ? await gateThreshold(place, advice.cutoff.cut, write, host) : undefined;
-  await publish(cutoffReport(found, threshold), targets.reports, host);
+  const files = { verdicts: flags.verdicts, judge: flags.judge?.[0] };
+  await publish(cutoffReport(found, threshold, files), targets.reports, host);
   return advice.given ? 'passed' : 'failed';
 }
 

@@ -1,24 +1,29 @@
 import { Command, Option } from 'commander';
 import { type Calibration, calibrate } from '../../../calibration/calibrate.js';
 import { calibrationReport } from '../../../calibration/report/calibration-report.js';
+import { pairReport } from '../../../calibration/report/pair-report.js';
+import { calibratePair } from '../../../calibration/two-judges/calibrate-pair.js';
 import type { Ending } from '../../gate/exit-code.js';
 import { reporters } from '../../report/index.js';
 import { checkMode, requireFiles } from '../calibrate-modes.js';
 import type { Host } from '../host.js';
+import { type JudgeSide, judgeSides } from '../judge-sides.js';
 import { addReporterOption, type ReporterFlags, rank, share } from '../options.js';
-import { type CalibrateFlags, planCalibration } from '../plan-calibration.js';
+import { type CalibrateFlags, planCalibration, planPair } from '../plan-calibration.js';
 import { addPlanOptions, type PlanFlags, planLabelling } from '../plan-labelling.js';
 import { publish } from '../publish.js';
 import { addCutoffOptions, type CutoffFlags, recommendCutoff } from '../recommend-cutoff.js';
 
 type Flags = CalibrateFlags & ReporterFlags & { readonly all?: boolean };
 
-/** One command for three questions: may the judge be trusted, where to cut its score, how many labels to make. */
+/** One command for four questions: may the judge be trusted, which of two is better, where to cut a score, how many labels to make. */
 async function answer(flags: Partial<Flags> & CutoffFlags & PlanFlags, host: Host): Promise<Ending> {
   checkMode(flags);
   if (flags.plan) return planLabelling(flags, host);
   const withFiles = requireFiles(flags);
-  return flags.score ? recommendCutoff(withFiles, host) : calibrateFiles(withFiles, host);
+  if (flags.score) return recommendCutoff(withFiles, host);
+  const sides = judgeSides(withFiles);
+  return sides.length === 2 ? compareFiles(withFiles, sides, host) : calibrateFiles(withFiles, host);
 }
 
 /** From human labels and a judge's verdicts to a plain answer: may the judge be trusted? */
@@ -26,11 +31,22 @@ async function calibrateFiles(flags: Flags, host: Host): Promise<Ending> {
   const { options, targets } = await planCalibration(flags, host);
   const calibration = calibrate(options);
   await publish(
-    calibrationReport(calibration, { all: flags.all ?? false, files: { verdicts: flags.verdicts } }),
+    calibrationReport(calibration, {
+      all: flags.all ?? false,
+      files: { verdicts: flags.verdicts, judge: flags.judge?.[0] },
+    }),
     targets.reports,
     host,
   );
   return endingOf(calibration);
+}
+
+/** From human labels and the verdicts of two judges to a plain answer: which is better, and may they be trusted? */
+async function compareFiles(flags: Flags, sides: readonly [JudgeSide, JudgeSide], host: Host): Promise<Ending> {
+  const { options, targets } = await planPair(flags, sides, host);
+  const pair = calibratePair(options);
+  await publish(pairReport(pair, { all: flags.all ?? false }), targets.reports, host);
+  return endingOf(pair.first.calibration);
 }
 
 /** Not knowing is no yes. */
@@ -43,10 +59,11 @@ Examples:
   plumbline calibrate --labels labels.jsonl --verdicts verdicts.jsonl
   plumbline calibrate --labels labels.csv --verdicts samples.jsonl --metric faithfulness --require "sensitivity>=0.8"
   plumbline calibrate --labels annotated.json --verdicts annotated.json --metric faithfulness
+  plumbline calibrate --labels labels.jsonl --verdicts strong.jsonl --verdicts cheap.jsonl
   plumbline calibrate --plan --prevalence 0.1 --require "sensitivity>=0.8"
   plumbline calibrate --labels labels.jsonl --verdicts verdicts.jsonl --score --write
 
-Exit codes: 0 trusted (with --score: a cut-off was found), 1 not trusted or not enough labels, 2 wrong usage or input, 3 a fault of the program.`;
+Exit codes: 0 trusted (of two judges: the first; with --score: a cut-off was found), 1 not trusted or not enough labels, 2 wrong usage or input, 3 a fault of the program.`;
 
 export function calibrateCommand(host: Host, finish: (ending: Ending) => void): Command {
   const several = (value: string, before: readonly string[] | undefined): readonly string[] => [
@@ -57,9 +74,13 @@ export function calibrateCommand(host: Host, finish: (ending: Ending) => void): 
     .summary('hold a judge against human labels')
     .description('Says whether a judge agrees well enough with people to be trusted, and what is known of it.')
     .option('-l, --labels <file>', 'what people said; may be given several times (needed but for --plan)', several)
-    .option('--verdicts <file>', 'what the judge said; may be given several times (needed but for --plan)', several)
+    .option(
+      '--verdicts <file>',
+      'what the judge said; given twice, two judges are compared (needed but for --plan)',
+      several,
+    )
     .option('--metric <name>', 'what was judged (default: the one metric of the labels)')
-    .option('--judge <name>', 'the judge, where the files hold several')
+    .option('--judge <name>', 'the judge, where a file holds several; given twice, two judges are compared', several)
     .option('--variant <name>', 'the form of the metric, where the files hold several')
     .option('--annotator <name>', 'the only person whose labels count; may be given several times', several)
     .option(
