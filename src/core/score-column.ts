@@ -3,6 +3,7 @@ import type { JudgeRunScores } from './judge-runs.js';
 import {
   type BareScore,
   type Bounds,
+  type DifferingScore,
   notApplicableCauses,
   type Score,
   type UnscoredCause,
@@ -14,6 +15,13 @@ import { TextStore } from './text-store.js';
 const scoredCode = 0;
 const firstNotApplicableCode = 1;
 const firstUnscoredCode = firstNotApplicableCode + notApplicableCauses.length;
+
+/** How many scores differ from those that their records hold, with the first of them. */
+export interface DifferingScores {
+  readonly samples: number;
+  readonly first: number;
+  readonly example: DifferingScore;
+}
 
 /** How much of a score's words is kept beside its value. */
 export type KeptWords = 'nothing' | 'reason' | 'reason-and-details';
@@ -31,6 +39,7 @@ export class ScoreColumn {
   readonly #bounds = new Map<number, Bounds>();
   readonly #series = new SeriesTable();
   readonly #runs = new Map<number, readonly (number | null)[]>();
+  #differing: DifferingScores | undefined;
 
   get size(): number {
     return this.#size;
@@ -43,6 +52,7 @@ export class ScoreColumn {
     if (score.runs !== undefined && !Array.isArray(score.runs)) throw new TypeError('the runs are no list');
     if (score.series !== undefined) this.#series.set(this.#size, score.series);
     if (score.runs !== undefined) this.#runs.set(this.#size, score.runs);
+    if (score.differs !== undefined) this.#countDiffering(score.differs);
     const index = this.#size++;
     if (index === this.#values.length) this.#grow();
     this.#values[index] = score.state === 'scored' ? score.value : 0;
@@ -74,6 +84,10 @@ export class ScoreColumn {
     return this.#runs;
   }
 
+  get differing(): DifferingScores | undefined {
+    return this.#differing;
+  }
+
   /** The score at an index without its words, which take far longer to fetch. */
   bare(index: number): BareScore {
     const code = this.#codes[index];
@@ -85,6 +99,11 @@ export class ScoreColumn {
     const missing = unscoredCauses[code - firstUnscoredCode];
     if (missing !== undefined) return this.#hole(index, missing);
     throw new RangeError(`no cause has the code ${code}`);
+  }
+
+  #countDiffering(example: DifferingScore): void {
+    const { samples = 0, ...first } = this.#differing ?? { first: this.#size, example };
+    this.#differing = { ...first, samples: samples + 1 };
   }
 
   #hole(index: number, cause: UnscoredCause): BareScore {

@@ -37,11 +37,21 @@ export type BareScore =
 /** A metric's answer about one sample. "No answer" is a state with a cause: never NaN, -1 or 0. */
 export type Score = Scored | NotApplicable | Unscored;
 
+/** A score that was redone from a record's verdicts, and the other one that the record itself holds. */
+export interface DifferingScore {
+  readonly redone: number;
+  readonly own: number;
+  /** The tool that computed its own. */
+  readonly tool?: string;
+}
+
 interface Judged {
   /** Whose verdicts the score rests on; absent where it rests on none. */
   readonly series?: readonly Series[];
   /** The scores of the judge's runs, where it judged the answer more than once; null for a run without one. */
   readonly runs?: readonly (number | null)[];
+  /** The first of its records whose own score is another one. */
+  readonly differs?: DifferingScore;
 }
 
 export interface Scored extends Judged {

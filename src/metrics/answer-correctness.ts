@@ -22,6 +22,7 @@ export const answerCorrectness: Metric = judgeMetric({
   id: 'answer_correctness',
   alsoFrom: 'factual_correctness',
   options: ['beta', 'analyzer'],
+  hasOwnVectors: true,
   ofClaims: false,
   doc: {
     question: 'Is the answer right, by what it claims and by how it reads?',

@@ -27,6 +27,7 @@ const statements: ShareRules = {
 export const answerRelevancy: Metric = judgeMetric({
   id: 'answer_relevancy',
   options: ['analyzer'],
+  hasOwnVectors: true,
   ofClaims: true,
   doc: {
     question: 'Does the answer speak of what was asked?',

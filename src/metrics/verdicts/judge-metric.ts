@@ -8,6 +8,7 @@ import { isExact } from './reading.js';
 import { recordsOf } from './records-of.js';
 import { hasParts } from './score-record.js';
 import { scoreRecords } from './score-records.js';
+import { withOwnScore } from './with-own-score.js';
 
 /** What sets one metric of stored verdicts apart from the others. */
 interface JudgeMeasure {
@@ -22,6 +23,8 @@ interface JudgeMeasure {
   readonly alsoFrom?: string;
   /** Whether an answer that declines has nothing to judge. */
   readonly ofClaims: boolean;
+  /** Whether a source's own score is of other vectors than this one, so that the two never agree. */
+  readonly hasOwnVectors?: boolean;
   readonly doc: MetricDoc;
   /** Asked only where the record holds more than a score. */
   score(record: VerdictRecord, sample: Sample, options: MetricOptions, resources: Resources): Score;
@@ -29,7 +32,16 @@ interface JudgeMeasure {
 
 /** A metric that redoes its arithmetic from what a judge said of the sample. */
 export function judgeMetric(measure: JudgeMeasure): Metric {
-  const { id: bareId, record: name = bareId, variant, alsoFrom, options, ofClaims, doc } = measure;
+  const {
+    id: bareId,
+    record: name = bareId,
+    variant,
+    alsoFrom,
+    options,
+    ofClaims,
+    hasOwnVectors = false,
+    doc,
+  } = measure;
   const recordsFor = (sample: Sample, { judge }: MetricOptions): readonly VerdictRecord[] => {
     const own = recordsOf(sample, name, { judge, variant });
     if (own.length > 0 || alsoFrom === undefined) return own;
@@ -63,7 +75,11 @@ export function judgeMetric(measure: JudgeMeasure): Metric {
       if (refusal !== undefined) return notApplicable('refusal', `the answer declines: “${refusal.phrase}”`);
       const records = recordsFor(sample, given);
       if (records.length > 0) {
-        return scoreRecords(records, (record) => measure.score(record, sample, given, resources), given);
+        const redo = (record: VerdictRecord): Score => {
+          const score = measure.score(record, sample, given, resources);
+          return hasOwnVectors ? score : withOwnScore(score, record);
+        };
+        return scoreRecords(records, redo, given);
       }
       return unscored(
         'missing-input',

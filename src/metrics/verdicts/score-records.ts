@@ -22,7 +22,8 @@ export function scoreRecords(
   const groups = groupBySeries(judged);
   const score = groups.length > 1 && !mixSeries ? mixed(groups) : meanOfRepeats(groups.map(repeatOf), 'series');
   const runs = groups.length === 1 ? groups.flatMap(runScores) : [];
-  return { ...score, series, ...(runs.length > 1 ? { runs } : {}) };
+  const differs = judged.find((one) => one.score.differs !== undefined)?.score.differs;
+  return { ...score, series, ...(runs.length > 1 ? { runs } : {}), ...(differs === undefined ? {} : { differs }) };
 }
 
 /** A record with the score that it would have by itself. */
