@@ -123,5 +123,5 @@ export class SuiteThresholdCalibration {
  */
 function driftWeight(ratio: number, runs: number, candidateRuns: number): number {
   const size = (ratio / 1.2) ** 3;
-  return ((1 + (17 - 6 / candidateRuns) / (runs - 1)) * size) / (1 + size);
+  return ((1 + (17.5 - 7.5 / candidateRuns) / (runs - 1)) * size) / (1 + size);
 }

@@ -1,4 +1,5 @@
 import { normalQuantile } from './normal.js';
+import { studentTQuantile } from './student-t.js';
 import { SuiteThresholdCalibration } from './suite-threshold-calibration.js';
 import type { SuiteThresholdNoise } from './suite-threshold-noise.js';
 
@@ -21,6 +22,9 @@ export interface SuiteThresholdMargin {
 
 const power = 0.8;
 
+/** Under so many varying items the noise itself is badly known, and a normal quantile too near. */
+export const fewVaryingItems = 10;
+
 /** The third-moment correction narrows the margin by at most this share of z: the series behind it does not hold beyond. */
 const mostNarrowing = 0.25;
 
@@ -29,7 +33,7 @@ const mostNarrowing = 0.25;
  *
  *     margin = (c G + a) · √(noise · (1/R + 1/B)),   noise = s2_w / n
  *
- * with c and G by {@link SuiteThresholdCalibration}, and a for skewed scores by {@link skewnessTerm}. The noise must not be 0.
+ * with c and G by {@link SuiteThresholdCalibration} (c by {@link tailRatio} further out where few items vary), and a for skewed scores by {@link skewnessTerm}. The noise must not be 0.
  */
 export function suiteThresholdMargin(
   noise: SuiteThresholdNoise,
@@ -40,7 +44,7 @@ export function suiteThresholdMargin(
   const calibration = new SuiteThresholdCalibration(noise, candidateRuns);
   const thirdMoment = higherIsBetter ? noise.thirdMoment : -noise.thirdMoment;
   const skewness = skewnessTerm({ ...noise, thirdMoment }, candidateRuns, -normalQuantile(alpha));
-  const critical = calibration.criticalValue(alpha) * calibration.inflation + skewness;
+  const critical = calibration.criticalValue(alpha) * tailRatio(noise, alpha) * calibration.inflation + skewness;
   const margin = Math.max(0, critical) * Math.sqrt(itemNoise * share);
   const standardError = Math.sqrt((itemNoise + noise.driftVariance) * share);
   return {
@@ -48,6 +52,12 @@ export function suiteThresholdMargin(
     standardError,
     detectableDrop: margin + normalQuantile(power) * standardError,
   };
+}
+
+/** How much further out Student's quantile lies than the normal one, with the degrees of freedom that the varying items have. */
+function tailRatio({ varyingItems, runs }: SuiteThresholdNoise, alpha: number): number {
+  if (varyingItems >= fewVaryingItems) return 1;
+  return studentTQuantile(alpha, Math.max(1, varyingItems) * (runs - 1)) / normalQuantile(alpha);
 }
 
 /**

@@ -1,6 +1,9 @@
 import { varianceComponents } from './variance-components.js';
 
-/** What baseline runs say of a suite's mean and of how it moves while the system stays the same. Variances in squared score units. */
+/**
+ * What baseline runs say of a suite's mean and of how it moves while the system stays the same. Scores lie between 0 and 1 (others
+ * are to be brought there: the drift that a threshold is to withstand is a share of that range); variances are in their squares.
+ */
 export interface SuiteThresholdNoise {
   readonly items: number;
   readonly runs: number;
@@ -15,16 +18,6 @@ export interface SuiteThresholdNoise {
   readonly driftSeenThrough: number;
   /** Items whose score was not the same in every run. */
   readonly varyingItems: number;
-}
-
-/** The same, kept item by item: what a thresholds file holds instead of all scores. */
-export interface SuiteItems {
-  readonly means: Float64Array;
-  /** With the number of runs less one as divisor. */
-  readonly variances: Float64Array;
-  readonly runMeans: Float64Array;
-  /** As in {@link SuiteThresholdNoise}. */
-  readonly thirdMoment: number;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { SuiteThresholdCalibration } from './suite-threshold-calibration.js';
 import {
+  fewVaryingItems,
   type SuiteThresholdMargin,
   type SuiteThresholdOptions,
   suiteThresholdMargin,
@@ -44,7 +45,6 @@ export interface SuiteThresholdRequest extends SuiteThresholdOptions {
 }
 
 const leastItems = 10;
-const leastVaryingItems = 10;
 const leastRuns = 3;
 const enoughRuns = 5;
 
@@ -77,7 +77,7 @@ function noThresholdCause(noise: SuiteThresholdNoise, isRepeatable: boolean): No
 
 function warningsOf({ varyingItems, runs }: SuiteThresholdNoise): readonly ThresholdWarning[] {
   return [
-    ...(varyingItems < leastVaryingItems ? (['few-varying-items'] as const) : []),
+    ...(varyingItems < fewVaryingItems ? (['few-varying-items'] as const) : []),
     ...(runs < enoughRuns ? (['few-runs'] as const) : []),
   ];
 }

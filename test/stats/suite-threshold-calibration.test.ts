@@ -24,12 +24,12 @@ describe('SuiteThresholdCalibration', () => {
   });
 
   it.each([
-    [5, 1, 0.05, 1.453422],
-    [5, 1, 0.01, 2.155972],
+    [5, 1, 0.05, 1.457024],
+    [5, 1, 0.01, 2.157857],
     [5, 3, 0.05, 1.441817],
-    [10, 1, 0.05, 1.49666],
+    [10, 1, 0.05, 1.500254],
     [20, 3, 0.01, 2.201018],
-    [3, 1, 0.05, 1.443579],
+    [3, 1, 0.05, 1.445781],
   ])('%d baseline runs, %d of the candidate, alpha %d: c is %d', (runs, candidateRuns, alpha, c) => {
     // scipy 1.17.1: quad over the chi-square density, brentq.
     expect(Math.abs(quiet(runs, candidateRuns).criticalValue(alpha) / c - 1)).toBeLessThan(0.005);
@@ -44,9 +44,9 @@ describe('SuiteThresholdCalibration', () => {
   });
 
   it('inflates by the drift seen, with its full weight where there is hardly any noise', () => {
-    // The weight is 1 + (17 - 6) / (5 - 1) = 3.75, and the drift seen is 3 times the noise.
+    // The weight is 1 + (17.5 - 7.5) / (5 - 1) = 3.5, and the drift seen is 3 times the noise.
     const seen = new SuiteThresholdCalibration({ ...noiseOf(5, 1e-9), driftVariance: 3e-10 }, 1);
-    expect(seen.inflation).toBeCloseTo(Math.sqrt(1 + 3.75 * 3), 6);
+    expect(seen.inflation).toBeCloseTo(Math.sqrt(1 + 3.5 * 3), 6);
     expect(quiet(5).inflation).toBe(1);
   });
 });

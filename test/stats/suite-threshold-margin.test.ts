@@ -42,6 +42,12 @@ describe('suiteThresholdMargin', () => {
     expect(odd / plain).toBeCloseTo(0.75, 4);
   });
 
+  it('by hand: with few varying items it stands on Student’s t', () => {
+    // 6 items in 5 runs have 24 degrees of freedom: t is 1.7109 where z is 1.6449.
+    const found = suiteThresholdMargin({ ...loud, varyingItems: 6 }, options);
+    expect(found.margin / suiteThresholdMargin(loud, options).margin).toBeCloseTo(1.7109 / 1.6449, 4);
+  });
+
   it('gives way to drift the more, the less noise hides it', () => {
     const quiet = { ...loud, withinVariance: 0.004, driftSeenThrough: 0.0004, driftVariance: 0.0004 };
     const without = suiteThresholdMargin({ ...quiet, driftVariance: 0 }, options);
