@@ -64,6 +64,7 @@ export {
   unscored,
 } from './core/score.js';
 export type { Series } from './core/series.js';
+export type { Subset, SubsetOrigin } from './core/subset.js';
 export type { VerdictRecord, VerdictWord } from './core/verdict.js';
 export { toolVersion } from './core/version.js';
 export { diagnoseGate, diagnoseScores } from './diagnosis/diagnose-run.js';

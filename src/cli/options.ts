@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { MetricOptions } from '../core/metric.js';
+import { plainNumber } from '../core/plain-number.js';
 import { foreignFormats } from '../formats/index.js';
 
 /** Flags that say how samples are read. */
@@ -84,12 +85,9 @@ export function addReporterOption(command: Command, names: readonly string[]): C
   );
 }
 
-/** A number as people write it: `Number` alone would take an empty text for 0 and read hexadecimal. */
 function numeric(text: string): number {
-  const value = Number(text);
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) || !Number.isFinite(value)) {
-    throw new InvalidArgumentError('Wanted a number.');
-  }
+  const value = plainNumber(text);
+  if (value === undefined) throw new InvalidArgumentError('Wanted a number.');
   return value;
 }
 

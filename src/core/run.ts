@@ -3,6 +3,7 @@ import type { Metric, MetricOptions } from './metric.js';
 import type { Location, SampleField, Stratum } from './sample.js';
 import type { BareScore, Bounds, NotApplicableCause, Score, UnscoredCause } from './score.js';
 import type { Series } from './series.js';
+import type { Subset } from './subset.js';
 
 /** Limits of a mean or a rate, with the method that made them. */
 export interface Interval {
@@ -102,7 +103,6 @@ export interface RunWarning {
     | 'empty-contexts'
     | 'format-limit'
     | 'mixed-series'
-    | 'own-scores-differ'
     | 'stale-pipeline'
     | 'verdicts-without-sample';
   readonly message: string;
@@ -120,6 +120,8 @@ export interface Run {
   readonly pipelines: ReadonlyMap<string, number>;
   readonly options: MetricOptions;
   readonly samples: SampleIndex;
+  /** What the samples were drawn from; empty where one of them says nothing of it, for the set is then no subset. */
+  readonly subsets: readonly Subset[];
   /** How many samples say something in each field. */
   readonly fields: ReadonlyMap<SampleField, number>;
   readonly columns: readonly MetricColumn[];

@@ -28,6 +28,7 @@ export function recordOf(sample: Sample): JsonObject {
   set(record, 'group', sample.group);
   set(record, 'generator', sample.generator);
   set(record, 'pipeline', sample.pipeline);
+  if (sample.subsetOf !== undefined) record['subset_of'] = { ...sample.subsetOf };
   if (tags.length > 0) record['tags'] = tags;
   if (Object.keys(metadata).length > 0) record['metadata'] = metadata;
   return record;

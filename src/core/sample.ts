@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from './json.js';
+import type { SubsetOrigin } from './subset.js';
 import type { VerdictRecord } from './verdict.js';
 
 /** Whether the documents hold an answer to the question. */
@@ -51,6 +52,8 @@ export interface Sample {
   readonly generator?: string;
   /** The label of the system that made the answer, such as a commit. */
   readonly pipeline?: string;
+  /** What the sample was drawn from, where it is one of a subset. */
+  readonly subsetOf?: SubsetOrigin;
   readonly tags: readonly string[];
   readonly metadata: JsonObject;
   /** Fields that this program does not know, as they were. */

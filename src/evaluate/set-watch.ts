@@ -1,5 +1,7 @@
 import type { RunWarning } from '../core/run.js';
 import { hasContent, type Sample, type SampleField, sampleFields } from '../core/sample.js';
+import type { Subset } from '../core/subset.js';
+import { SubsetTally } from './subset-tally.js';
 
 const fieldNames: readonly SampleField[] = Object.keys(sampleFields).filter(isField);
 
@@ -14,6 +16,7 @@ export class SetWatch {
   #size = 0;
   readonly #judges = new Set<string>();
   readonly #idSpaces = new IdSpaces();
+  readonly #subsets = new SubsetTally();
   #duplicateRetrieved = 0;
   #duplicateRelevant = 0;
   #emptyContexts = 0;
@@ -29,6 +32,7 @@ export class SetWatch {
     if (pipeline !== undefined) this.#pipelines.set(pipeline, (this.#pipelines.get(pipeline) ?? 0) + 1);
     for (const { judge } of sample.verdicts ?? []) if (judge !== undefined) this.#judges.add(judge);
     this.#idSpaces.add(sample);
+    this.#subsets.add(sample.subsetOf);
     if (hasDuplicates(sample.retrieved)) this.#duplicateRetrieved++;
     if (hasDuplicates(sample.relevant)) this.#duplicateRelevant++;
     if (sample.contexts?.some((context) => context.trim() === '')) this.#emptyContexts++;
@@ -57,6 +61,11 @@ export class SetWatch {
   /** The label of the system that made every answer; none where they differ. */
   pipeline(): string | undefined {
     return [...this.#pipelines].find(([, samples]) => samples === this.#size)?.[0];
+  }
+
+  /** What the samples were drawn from; empty where one of them says nothing of it. */
+  subsets(): readonly Subset[] {
+    return this.#subsets.subsets();
   }
 
   warnings(): readonly RunWarning[] {

@@ -190,7 +190,7 @@ function readCell(name: string, field: FieldName, cell: JsonValue): ReadCell {
     const list = parseListCell(cell, numbers);
     return 'fault' in list ? list : { value: list.items };
   }
-  if (field !== 'metadata' && field !== 'verdicts') return { value: cell };
+  if (field !== 'metadata' && field !== 'verdicts' && field !== 'subset_of') return { value: cell };
   const parsed = parseTolerantJson(cell);
   return { value: 'value' in parsed ? parsed.value : cell };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Judgement, Location, Retrieved, Sample } from '../core/sample.js';
+import type { SubsetOrigin } from '../core/subset.js';
 import type { VerdictRecord } from '../core/verdict.js';
 import { type Attempt, failure } from './attempt.js';
 import { explainIssue } from './explain-issue.js';
@@ -137,6 +138,7 @@ function toSample(id: string, record: SampleRecord, { extra, fields }: PickedFie
   if (record.group != null) sample.group = record.group;
   if (record.generator != null) sample.generator = record.generator;
   if (record.pipeline != null) sample.pipeline = record.pipeline;
+  if (record.subset_of != null) sample.subsetOf = subsetOrigin(record.subset_of);
   return sample;
 }
 
@@ -149,6 +151,14 @@ function retrieved(ids: readonly string[], { retrieved_scores: scores }: SampleR
 
 function relevant(ids: readonly string[], { reference_grades: grades }: SampleRecord): readonly Judgement[] {
   return ids.map((id, index) => ({ id, grade: grades?.[index] ?? 1 }));
+}
+
+function subsetOrigin({ samples, rate, where }: NonNullable<SampleRecord['subset_of']>): SubsetOrigin {
+  return {
+    ...(samples != null && { samples }),
+    ...(rate != null && { rate }),
+    ...(where != null && { where }),
+  };
 }
 
 function verdictRecords(records: readonly FileVerdictRecord[], given: unknown): readonly VerdictRecord[] {

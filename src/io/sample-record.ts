@@ -4,6 +4,12 @@ import type { Stratum } from '../core/sample.js';
 import { idSchema, sampleIdSchema } from './id-schema.js';
 import { type FileVerdictRecord, verdictRecords } from './verdict-record.js';
 
+interface SubsetRecord {
+  readonly samples?: number | null | undefined;
+  readonly rate?: number | null | undefined;
+  readonly where?: string | null | undefined;
+}
+
 /** A sample as files have it, under its canonical names and with ids as text. */
 export interface SampleRecord {
   readonly user_input: string;
@@ -22,6 +28,7 @@ export interface SampleRecord {
   readonly group?: string | null | undefined;
   readonly generator?: string | null | undefined;
   readonly pipeline?: string | null | undefined;
+  readonly subset_of?: SubsetRecord | null | undefined;
   readonly tags?: readonly string[] | null | undefined;
   readonly metadata?: JsonValue | undefined;
 }
@@ -68,6 +75,9 @@ export const expectations: ReadonlyMap<string, Expectation> = new Map<string, Ex
   ['amount', { wanted: 'a number from 0' }],
   ['amounts', { wanted: 'an object of numbers', remedy: 'write {"input_tokens": 900}' }],
   ['stratum', { wanted: '"answerable" or "unanswerable"' }],
+  ['subset', { wanted: 'an object that says what the sample was drawn from', remedy: 'write {"samples": 300}' }],
+  ['subset-size', { wanted: 'a whole number from 1' }],
+  ['rate', { wanted: 'a share above 0 and at most 1' }],
 ]);
 
 const text = v.string('text');
@@ -75,6 +85,21 @@ const texts = v.array(text, 'texts');
 const question = v.pipe(v.string('question'), v.regex(/\S/, 'question'));
 const ids = v.array(idSchema, 'ids');
 const score = v.pipe(v.number('score'), v.finite('score'));
+
+const subset = v.object(
+  {
+    samples: v.pipe(
+      v.nullish(v.pipe(v.number('subset-size'), v.safeInteger('subset-size'), v.minValue(1, 'subset-size'))),
+      v.description('How many samples it was one of.'),
+    ),
+    rate: v.pipe(
+      v.nullish(v.pipe(v.number('rate'), v.gtValue(0, 'rate'), v.maxValue(1, 'rate'))),
+      v.description('The share of samples that was kept.'),
+    ),
+    where: v.pipe(v.nullish(text), v.description('The condition by which samples were chosen.')),
+  },
+  'subset',
+);
 
 const schema = v.object({
   user_input: v.pipe(question, v.description('The question. Not empty.')),
@@ -121,6 +146,10 @@ const schema = v.object({
   pipeline: v.pipe(
     v.nullish(idSchema),
     v.description('The label of the system that made the answer, such as a commit.'),
+  ),
+  subset_of: v.pipe(
+    v.nullish(subset),
+    v.description('What the sample was drawn from, where it is one of a subset: "plumbline sample" writes it.'),
   ),
   tags: v.pipe(v.nullish(texts), v.description('Words to tell samples apart by.')),
   metadata: v.pipe(

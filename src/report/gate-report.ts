@@ -11,7 +11,6 @@ import {
 import { type Decision, type GateResult, type Policy, reaches } from '../core/gate.js';
 import type { JsonObject, JsonValue } from '../core/json.js';
 import type { JudgeRuns } from '../core/judge-runs.js';
-import { countOf } from '../core/phrase.js';
 import type { Case, CasesSection, Note, Outcome, Report, TextSection } from '../core/report.js';
 import type { MetricColumn, Run } from '../core/run.js';
 import { comparisonTable } from './compare-report.js';
@@ -23,6 +22,7 @@ import { mendFirstSection } from './mend-first-section.js';
 import { metricsTable } from './metrics-table.js';
 import { runHead, sampleHead, scoresJson } from './run-json.js';
 import { answersSection, warningsSection } from './run-sections.js';
+import { sampleCount, subsetSection } from './subset-section.js';
 
 /**
  * What the gate has to say: the verdict, its rules, the samples that did not pass, where they went wrong, and the metrics.
@@ -44,6 +44,7 @@ export function gateReport(
     verdict: { outcome: decision.state, headline: headline(run, decision) },
     sections: [
       rulesSection(decision.results),
+      ...subsetSection(run),
       ...samplesSection(run, policy, decision, diagnosis),
       ...unstableSection(run, judging),
       ...diagnosisSection(diagnosis),
@@ -73,7 +74,7 @@ function headline(run: Run, { results }: Decision): string {
   const failed = results.filter((result) => result.state === 'failed');
   const open = results.filter((result) => result.state === 'undecided');
   const shown = failed.length > 0 ? failed : open.length > 0 ? open : results;
-  return `${countOf(run.samples.size, 'sample')}; ${shown.map(describeResult).join('; ')}`;
+  return `${sampleCount(run)}; ${shown.map(describeResult).join('; ')}`;
 }
 
 /** `per-sample pass rate 50%, required 75%: 2 of 4 samples passed` */

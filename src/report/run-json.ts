@@ -4,6 +4,7 @@ import { type MetricOptions, optionName } from '../core/metric.js';
 import type { Aggregate, MetricColumn, Run } from '../core/run.js';
 import type { Bounds, Score } from '../core/score.js';
 import { mendFirst, type WideMetric } from './mend-first.js';
+import { subsetJson } from './subset-section.js';
 
 /** The head of a run's JSON: what was read, how it was scored, and each metric's aggregate. */
 export function runHead(run: Run, command: string): { readonly [key: string]: JsonValue } {
@@ -13,6 +14,7 @@ export function runHead(run: Run, command: string): { readonly [key: string]: Js
     command,
     inputs: run.inputs.map(({ file, sha256, samples }) => ({ file, sha256, samples })),
     pipeline: run.pipeline ?? null,
+    subsets: run.subsets.map(subsetJson),
     options: optionsJson(run.options),
     answers: Object.fromEntries(run.cells),
     metrics: run.columns.map(columnJson),

@@ -30,9 +30,9 @@ export function answersSection(run: Run): readonly TableSection[] {
 }
 
 /** What a person should know about the sample set before believing the figures; nothing where all is well. */
-export function warningsSection(run: Run): readonly TextSection[] {
-  if (run.warnings.length === 0) return [];
-  const lines = run.warnings.map(({ message, samples }) => {
+export function warningsSection({ warnings }: Pick<Run, 'warnings'>): readonly TextSection[] {
+  if (warnings.length === 0) return [];
+  const lines = warnings.map(({ message, samples }) => {
     return `${countOf(samples, 'sample')}: ${message}`;
   });
   return [{ kind: 'text', title: 'Warnings', lines }];

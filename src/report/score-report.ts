@@ -13,6 +13,7 @@ import { mendFirstSection } from './mend-first-section.js';
 import { metricsTable } from './metrics-table.js';
 import { runHead, sampleHead, scoresJson } from './run-json.js';
 import { answersSection, warningsSection } from './run-sections.js';
+import { sampleCount, subsetSection } from './subset-section.js';
 
 /**
  * What the metrics say of a file, with no verdict.
@@ -30,8 +31,9 @@ export function scoreReport(
   const metrics = run.columns.filter(({ aggregate }) => aggregate.scored > 0).length;
   return {
     title: 'Plumbline scores',
-    verdict: { outcome: 'info', headline: `${countOf(run.samples.size, 'sample')}, ${countOf(metrics, 'metric')}` },
+    verdict: { outcome: 'info', headline: `${sampleCount(run)}, ${countOf(metrics, 'metric')}` },
     sections: [
+      ...subsetSection(run),
       metricsTable(run),
       ...judgeRunsSection(judging),
       ...mendFirstSection(run),

@@ -54,6 +54,7 @@ const samples: fc.Arbitrary<Sample> = fc.record(
     verdicts,
     stratum: fc.constantFrom('answerable', 'unanswerable'),
     language: fc.constantFrom('it', 'pl-PL'),
+    subsetOf: fc.record({ samples: fc.constant(300), rate: fc.constant(0.1), where: text }, { requiredKeys: [] }),
     tags: texts,
     metadata: fc.dictionary(text, fc.integer()),
     extra: fc.constant({ team: 'north', constructor: [1, null] }),

@@ -19,7 +19,7 @@ describe('parseMap', () => {
     expect(() => parseMap('Query=question')).toThrow(
       'map: there is no field "Query"; the fields are user_input, retrieved_contexts, response, reference, ' +
         'reference_contexts, retrieved_context_ids, retrieved_scores, reference_context_ids, reference_grades, verdicts, id, ' +
-        'stratum, language, group, generator, pipeline, tags, metadata, question, answer, contexts, ground_truth, ground_truths',
+        'stratum, language, group, generator, pipeline, subset_of, tags, metadata, question, answer, contexts, ground_truth, ground_truths',
     );
     expect(() => parseMap('questoin=Query')).toThrow('map: there is no field "questoin"; did you mean question?');
   });

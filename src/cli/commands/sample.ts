@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import { UserError } from '../../core/errors.js';
+import { listOf } from '../../core/phrase.js';
 import type { Report } from '../../core/report.js';
 import type { Sample } from '../../core/sample.js';
 import { recordOf } from '../../core/sample-record.js';
@@ -11,7 +12,10 @@ import { encodeRecord } from '../../report/encode-json.js';
 import { reporters } from '../../report/index.js';
 import { labelDrawReport } from '../../report/label-draw-report.js';
 import { csvTemplate, jsonlTemplate, type OpenLabel } from '../../report/label-template.js';
+import { subsetReport } from '../../report/subset-report.js';
 import { type DrawnLabels, drawLabels } from '../draw-labels.js';
+import { drawSubset } from '../draw-subset.js';
+import { filterSamples } from '../filter-samples.js';
 import type { Host } from '../host.js';
 import {
   addReadingOptions,
@@ -27,26 +31,46 @@ import { readSettings, type Settings } from '../settings.js';
 
 type Flags = ReadingFlags &
   ReporterFlags & {
-    readonly forLabels: number;
-    readonly output: string;
+    readonly n?: number;
+    readonly rate?: number;
+    readonly where?: string;
+    readonly forLabels?: number;
+    readonly output?: string;
     readonly template?: string;
     readonly metric?: string;
     readonly judge?: string;
-    readonly cut: number;
+    readonly cut?: number;
     readonly seed: string;
   };
 
-/** From a sample file to the few of its samples that people shall label. */
+/** From samples to the few of them that shall be looked at. */
 async function sample(files: readonly string[], flags: Flags, host: Host): Promise<Ending> {
+  checkFlags(flags);
   const settings = await readSettings(host, files, flags);
   checkWritten(flags, settings, host);
+  const { forLabels, output, cut = usualCut } = flags;
+  if (output === undefined) {
+    checkFilter(flags, settings);
+    return filterSamples(flags, settings, host);
+  }
+  if (forLabels !== undefined) return labels({ ...flags, forLabels, output, cut }, settings, host);
+  await publish(subsetReport(await drawSubset(flags, output, settings, host)), settings.targets.reports, host);
+  return 'passed';
+}
+
+const usualCut = 0.5;
+
+type LabelFlags = Flags & { readonly forLabels: number; readonly output: string; readonly cut: number };
+
+/** Those that people shall label. */
+async function labels(flags: LabelFlags, settings: Settings, host: Host): Promise<Ending> {
   const { forLabels, metric, cut, seed } = flags;
   const drawn = await drawLabels({ labels: forLabels, metric, cut, seed }, settings, host);
-  const labels = openLabels(drawn, seed);
+  const open = openLabels(drawn, seed);
   await writeTogether(
     [
-      { file: flags.output, pieces: labels.map(rowOf) },
-      ...(flags.template === undefined ? [] : [{ file: flags.template, pieces: templateFor(flags.template)(labels) }]),
+      { file: flags.output, pieces: open.map(rowOf) },
+      ...(flags.template === undefined ? [] : [{ file: flags.template, pieces: templateFor(flags.template)(open) }]),
     ],
     host,
   );
@@ -68,8 +92,11 @@ function stratumCode(seed: string, stratum: string): string {
   return idHash(seed, stratum).slice(0, 6);
 }
 
-/** The sample without what judges said of it; other tools leave their scores among the fields that are not known here. */
-function blind({ verdicts: _, ...seen }: Sample): Sample {
+/**
+ * The sample without what judges said of it, and without what it was chosen by; other tools leave their scores among the fields
+ * that are not known here.
+ */
+function blind({ verdicts: _, subsetOf: __, ...seen }: Sample): Sample {
   return { ...seen, extra: {} };
 }
 
@@ -83,7 +110,7 @@ function templateFor(file: string): (labels: readonly OpenLabel[]) => Iterable<s
 
 function reportOf(
   drawn: DrawnLabels,
-  { output, template, forLabels, judge, cut, seed }: Flags,
+  { output, template, forLabels, judge, cut, seed }: LabelFlags,
   settings: Settings,
 ): Report {
   const { drawing, samples, metric, leftOut, isByVerdict, inputs, warnings } = drawn;
@@ -120,6 +147,43 @@ async function writeTogether(
   for (const file of staged) await file.commit();
 }
 
+/** @throws UserError `usage` for flags that say nothing, or say something beside others that they do not go with */
+function checkFlags(flags: Flags): void {
+  const given = (names: readonly (keyof Flags)[]): readonly (keyof Flags)[] =>
+    names.filter((name) => flags[name] !== undefined);
+  const list = (names: readonly string[]): string => listOf(names.map((name) => `--${optionWords(name)}`));
+  const ofSubset = given(['n', 'rate', 'where']);
+  const ofLabels = given(['forLabels', 'template', 'metric', 'cut']);
+  const wanted = 'wanted --n, --rate or --where for a subset, or --for-labels for samples to label';
+  if (ofSubset.length > 0 && ofLabels.length > 0) {
+    throw new UserError('usage', `found ${list([...ofSubset, ...ofLabels])} together, ${wanted}`);
+  }
+  if (ofSubset.length === 0 && flags.forLabels === undefined) {
+    throw new UserError('usage', `found ${ofLabels.length === 0 ? 'nothing to draw' : list(ofLabels)}, ${wanted}`);
+  }
+  if (flags.n !== undefined && flags.rate !== undefined) {
+    throw new UserError('usage', 'found --n and --rate together, wanted a number of samples or a share of them');
+  }
+}
+
+/** `forLabels` -> `for-labels` */
+function optionWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Without a file to write, samples are passed on as they come, which takes a choice that hangs on nothing but each of them. */
+function checkFilter({ n, forLabels, reporter }: Flags, { files, verdictFiles }: Settings): void {
+  if (n !== undefined || forLabels !== undefined || files.join() !== '-') {
+    throw new UserError('usage', 'found no --output, wanted the file to write');
+  }
+  if (reporter !== undefined) throw new UserError('usage', 'found --reporter without --output, wanted both or neither');
+  if (verdictFiles.length === 0) return;
+  throw new UserError(
+    'usage',
+    `found verdicts in ${listOf(verdictFiles)} and no --output, wanted the one beside the other: standard input is passed on line by line, with the verdicts that its lines hold`,
+  );
+}
+
 /** @throws UserError `usage` where a file would be written that is read, or written twice */
 function checkWritten(flags: Flags, { files, verdictFiles, loaded, targets }: Settings, { cwd }: Host): void {
   const taken = new Map<string, string>();
@@ -139,25 +203,40 @@ function checkWritten(flags: Flags, { files, verdictFiles, loaded, targets }: Se
 
 const examples = `
 Examples:
+  plumbline sample questions.jsonl --n 30 -o few-questions.jsonl
+  cat traffic.jsonl | plumbline sample - --rate 0.1 >> some-traffic.jsonl
+  plumbline sample samples.jsonl --verdicts verdicts.jsonl --where "faithfulness<0.5 and hit@3=1" -o to-review.jsonl
   plumbline sample samples.jsonl --for-labels 30 -o to-label.jsonl
   plumbline sample samples.jsonl --for-labels 30 --verdicts verdicts.jsonl --metric faithfulness -o to-label.jsonl
   plumbline sample samples.jsonl --for-labels 30 -o to-label.jsonl --template labels.csv
 
 Exit codes: 0 done, 2 wrong usage, configuration or input, 3 a fault of the program.`;
 
+function shareAboveNone(text: string): number {
+  const value = share(text);
+  if (value === 0) throw new InvalidArgumentError('Wanted a share above 0.');
+  return value;
+}
+
 export function sampleCommand(host: Host, finish: (ending: Ending) => void): Command {
   const command = new Command('sample')
-    .summary('draw the samples that people shall label')
+    .summary('draw a subset, or the samples that people shall label')
     .description(
-      'Draws samples for people to label: by what the judge said of them where there are verdicts, so that enough likely failures are among them, and else evenly. The same files give the same samples.',
+      'Draws samples that stand for all, chooses those that scored so and so, or draws samples for people to label: by what the judge said of them where there are verdicts, so that enough likely failures are among them, and else evenly. The same samples are drawn on every machine.',
     )
     .argument('[samples...]', 'files of samples; - reads standard input')
-    .requiredOption('--for-labels <count>', 'how many samples to draw', rank)
-    .requiredOption('-o, --output <file>', 'the sample file to write, without verdicts')
+    .option('--n <count>', 'draw so many, of each stratum by its size', rank)
+    .option('--rate <share>', 'keep such a share, each sample by its id alone', shareAboveNone)
+    .option('--where <condition>', 'only those that scored so, such as "faithfulness<0.5 and hit@3=0"')
+    .option('--for-labels <count>', 'draw so many for people to label', rank)
+    .option(
+      '-o, --output <file>',
+      'the sample file to write; without it, what standard input holds is passed on line by line',
+    )
     .option('--template <file>', 'a file of labels to fill in, as CSV where its name says so and else as JSONL')
     .option('--metric <name>', 'what is judged (default: the metric of the verdicts, where it is one)')
     .option('--judge <name>', 'the only judge whose verdicts count (default: all)')
-    .option('--cut <score>', 'the lowest score of the judge that is a pass', share, 0.5)
+    .option('--cut <score>', `the lowest score of the judge that is a pass (default: ${usualCut})`, share)
     .option('--seed <text>', 'another text draws other samples', 'plumbline');
   addReadingOptions(command);
   addReporterOption(command, Object.keys(reporters));
