@@ -40,6 +40,9 @@ export function calibrateTable(
 }
 
 /** What a person sees. */
-export function printed(calibration: Calibration, { all = false, columns = 100 } = {}): string {
+export function printed(
+  calibration: Calibration,
+  { all = false, columns = 100 }: { readonly all?: boolean; readonly columns?: number } = {},
+): string {
   return [...terminal(calibrationReport(calibration, { all }), { columns, color: false })].join('');
 }
