@@ -103,6 +103,7 @@ export interface RunWarning {
     | 'empty-contexts'
     | 'format-limit'
     | 'mixed-series'
+    | 'own-scores-differ'
     | 'stale-pipeline'
     | 'verdicts-without-sample';
   readonly message: string;

@@ -1,7 +1,7 @@
 import type { EvaluationPlan, StandIn } from '../core/evaluation-plan.js';
 import { defaultMetricOptions, distinctMetrics, type Metric, type MetricOptions } from '../core/metric.js';
 import type { Resources } from '../core/resources.js';
-import type { Aggregate, AnswerCell, Input, MetricColumn, Run } from '../core/run.js';
+import type { Aggregate, AnswerCell, Input, MetricColumn, Run, RunWarning } from '../core/run.js';
 import { hasContent, type Sample, type Stratum } from '../core/sample.js';
 import { type Score, unscored } from '../core/score.js';
 import { type KeptWords, ScoreColumn } from '../core/score-column.js';
@@ -10,6 +10,7 @@ import { answerCell } from '../metrics/refusal-correct.js';
 import { aggregate, aggregatePart } from '../stats/aggregate.js';
 import { checkSeries, mixes, mixWarning } from './check-series.js';
 import { MetMetrics, type Place } from './met-metrics.js';
+import { ownScoreWarning } from './own-score-warning.js';
 import { SampleList } from './sample-list.js';
 import { scoreSample } from './score-sample.js';
 import { SetWatch } from './set-watch.js';
@@ -80,10 +81,13 @@ export class Evaluation {
   /** @throws UserError `input` where a mean would mix verdicts of several series, or has none of the judge that was asked for */
   finish(inputs: readonly Input[]): Run {
     const pipeline = this.#watch.pipeline();
-    const columns = this.#seats.map((seat) => finishColumn(seat.standIn ?? seat, this.#samples));
+    const seated = this.#seats.map((seat) => seat.standIn ?? seat);
+    const columns = seated.map((place) => finishColumn(place, this.#samples));
     checkSeries(columns, this.#watch.judges(), this.#options);
-    const met = (this.#met?.finish() ?? []).map((place) => finishColumn(place, this.#samples));
+    const found = this.#met?.finish() ?? [];
+    const met = found.map((place) => finishColumn(place, this.#samples));
     const mixed = met.filter((column) => mixes(column, this.#options));
+    const isLeftOut = (metric: Metric): boolean => mixed.some((column) => column.metric === metric);
     return {
       toolVersion,
       inputs,
@@ -96,8 +100,17 @@ export class Evaluation {
       uncheckedNumbers: this.#watch.uncheckedNumbers(),
       columns: [...columns, ...met.filter((column) => !mixed.includes(column))],
       cells: this.#cells,
-      warnings: [...this.#watch.warnings(), ...mixed.map(mixWarning)],
+      warnings: [
+        ...this.#watch.warnings(),
+        ...mixed.map(mixWarning),
+        ...[...seated, ...found].filter(({ metric }) => !isLeftOut(metric)).flatMap((place) => this.#differing(place)),
+      ],
     };
+  }
+
+  #differing({ metric, column: { differing } }: Place): readonly RunWarning[] {
+    if (differing === undefined) return [];
+    return [ownScoreWarning(metric, differing, this.#samples.id(differing.first), this.#options)];
   }
 }
 
