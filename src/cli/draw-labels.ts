@@ -20,6 +20,8 @@ export interface LabelRequest {
   readonly metric?: string | undefined;
   /** The lowest score that is a pass. */
   readonly cut: number;
+  /** Every sample that was judged has the same chance, whatever was said of it. */
+  readonly evenly: boolean;
   readonly seed: string;
 }
 
@@ -31,14 +33,15 @@ export interface DrawnLabels {
   readonly metric?: string;
   /** How many samples no label would say anything of; empty where nothing was judged. */
   readonly leftOut: ReadonlyMap<'no-verdict' | 'not-applicable', number>;
-  readonly isByVerdict: boolean;
+  /** Whether there are verdicts to hold the labels against. */
+  readonly isJudged: boolean;
   readonly inputs: readonly Input[];
   readonly warnings: readonly RunWarning[];
 }
 
 /**
  * Reads the files and draws samples for people to label: by what the judge said of them, where it said something, and evenly
- * where it did not.
+ * where it did not or where that is wished.
  *
  * @throws UserError `usage` where verdicts are there and none of the metric, or of several metrics and none is named
  */
@@ -60,7 +63,7 @@ export async function drawLabels(request: LabelRequest, settings: Settings, host
 /** The samples that a judge may have failed or passed, by one metric. */
 interface JudgedDraw {
   readonly metric: Metric;
-  readonly draw: LabelDraw<Sample, JudgeStratum>;
+  readonly draw: LabelDraw<Sample, JudgeStratum | 'all'>;
   notApplicable: number;
 }
 
@@ -96,7 +99,7 @@ class LabelDraws {
     const judged = name === undefined ? undefined : this.#judged.get(name);
     const named = name === undefined ? {} : { metric: name };
     if (judged === undefined || this.#names.size === 0) {
-      return { drawing: this.#even.finish(), samples, ...named, leftOut: new Map(), isByVerdict: false };
+      return { drawing: this.#even.finish(), samples, ...named, leftOut: new Map(), isJudged: false };
     }
     const { draw, notApplicable } = judged;
     if (draw.size === 0) throw nothingJudged(judged, [...this.#names]);
@@ -109,27 +112,27 @@ class LabelDraws {
       samples,
       ...named,
       leftOut: new Map(leftOut.filter(([, count]) => count > 0)),
-      isByVerdict: true,
+      isJudged: true,
     };
   }
 
   #addJudged(name: string, sample: Sample): void {
     const judged = this.#judgedBy(name);
     const { options, resources } = this.#settings.scoring;
-    const stratum = judgeStratum(scoreSample(judged.metric, sample, options, resources), this.#request.cut);
+    const { cut, evenly } = this.#request;
+    const stratum = judgeStratum(scoreSample(judged.metric, sample, options, resources), cut);
     if (stratum === 'not-applicable') judged.notApplicable += 1;
-    else if (stratum !== 'no-verdict') judged.draw.add(sample.id, stratum, sample);
+    else if (stratum !== 'no-verdict') judged.draw.add(sample.id, evenly ? 'all' : stratum, sample);
   }
 
   #judgedBy(name: string): JudgedDraw {
     const known = this.#judged.get(name);
     if (known !== undefined) return known;
     const metric = this.#settings.resolve(`judge:${name}`);
-    const judged = {
-      metric,
-      draw: new LabelDraw<Sample, JudgeStratum>(this.#request.labels, judgeStrata, this.#hashOf),
-      notApplicable: 0,
-    };
+    const { labels, evenly } = this.#request;
+    const strata = evenly ? evenStrata : judgeStrata;
+    const draw = new LabelDraw<Sample, JudgeStratum | 'all'>(labels, strata, this.#hashOf);
+    const judged = { metric, draw, notApplicable: 0 };
     this.#judged.set(name, judged);
     return judged;
   }

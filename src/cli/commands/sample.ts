@@ -40,6 +40,7 @@ type Flags = ReadingFlags &
     readonly metric?: string;
     readonly judge?: string;
     readonly cut?: number;
+    readonly evenly?: boolean;
     readonly seed: string;
   };
 
@@ -64,8 +65,8 @@ type LabelFlags = Flags & { readonly forLabels: number; readonly output: string;
 
 /** Those that people shall label. */
 async function labels(flags: LabelFlags, settings: Settings, host: Host): Promise<Ending> {
-  const { forLabels, metric, cut, seed } = flags;
-  const drawn = await drawLabels({ labels: forLabels, metric, cut, seed }, settings, host);
+  const { forLabels, metric, cut, evenly = false, seed } = flags;
+  const drawn = await drawLabels({ labels: forLabels, metric, cut, evenly, seed }, settings, host);
   const open = openLabels(drawn, seed);
   await writeTogether(
     [
@@ -110,10 +111,10 @@ function templateFor(file: string): (labels: readonly OpenLabel[]) => Iterable<s
 
 function reportOf(
   drawn: DrawnLabels,
-  { output, template, forLabels, judge, cut, seed }: LabelFlags,
+  { output, template, forLabels, judge, cut, evenly, seed }: LabelFlags,
   settings: Settings,
 ): Report {
-  const { drawing, samples, metric, leftOut, isByVerdict, inputs, warnings } = drawn;
+  const { drawing, samples, metric, leftOut, isJudged, inputs, warnings } = drawn;
   const holders = settings.verdictFiles.length > 0 ? settings.verdictFiles : settings.files;
   return labelDrawReport({
     output,
@@ -123,10 +124,10 @@ function reportOf(
     seed,
     ...(metric !== undefined && { metric }),
     ...(judge !== undefined && { judge }),
-    ...(isByVerdict && { cut }),
+    ...(isJudged && !evenly && { cut }),
     strata: drawing.strata.map((stratum) => ({ ...stratum, code: stratumCode(seed, stratum.name) })),
     leftOut,
-    verdictFiles: isByVerdict ? holders : [],
+    verdictFiles: isJudged ? holders : [],
     inputs,
     warnings,
   });
@@ -153,7 +154,7 @@ function checkFlags(flags: Flags): void {
     names.filter((name) => flags[name] !== undefined);
   const list = (names: readonly string[]): string => listOf(names.map((name) => `--${optionWords(name)}`));
   const ofSubset = given(['n', 'rate', 'where']);
-  const ofLabels = given(['forLabels', 'template', 'metric', 'cut']);
+  const ofLabels = given(['forLabels', 'template', 'metric', 'cut', 'evenly']);
   const wanted = 'wanted --n, --rate or --where for a subset, or --for-labels for samples to label';
   if (ofSubset.length > 0 && ofLabels.length > 0) {
     throw new UserError('usage', `found ${list([...ofSubset, ...ofLabels])} together, ${wanted}`);
@@ -208,6 +209,7 @@ Examples:
   plumbline sample samples.jsonl --verdicts verdicts.jsonl --where "faithfulness<0.5 and hit@3=1" -o to-review.jsonl
   plumbline sample samples.jsonl --for-labels 30 -o to-label.jsonl
   plumbline sample samples.jsonl --for-labels 30 --verdicts verdicts.jsonl --metric faithfulness -o to-label.jsonl
+  plumbline sample samples.jsonl --for-labels 30 --evenly --judge rowan-judge@3 -o to-label.jsonl
   plumbline sample samples.jsonl --for-labels 30 -o to-label.jsonl --template labels.csv
 
 Exit codes: 0 done, 2 wrong usage, configuration or input, 3 a fault of the program.`;
@@ -237,6 +239,7 @@ export function sampleCommand(host: Host, finish: (ending: Ending) => void): Com
     .option('--metric <name>', 'what is judged (default: the metric of the verdicts, where it is one)')
     .option('--judge <name>', 'the only judge whose verdicts count (default: all)')
     .option('--cut <score>', `the lowest score of the judge that is a pass (default: ${usualCut})`, share)
+    .option('--evenly', 'give every sample the same chance although there are verdicts: calibrate --score needs that')
     .option('--seed <text>', 'another text draws other samples', 'plumbline');
   addReadingOptions(command);
   addReporterOption(command, Object.keys(reporters));
