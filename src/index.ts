@@ -1,4 +1,6 @@
+export { type CompareOptions, compareRuns, type Side } from './compare/compare-runs.js';
 export { type Config, type ConfigGate, type ConfigOptions, defineConfig, type Thresholds } from './config.js';
+export type { Comparison, ComparisonState, ItemChange, MetricComparison, Pairing } from './core/comparison.js';
 export type {
   AnswerEvidence,
   Diagnosis,
@@ -88,6 +90,7 @@ export { VerdictIndex } from './formats/verdict-index.js';
 export { decide } from './gate/decide.js';
 export { type GatePlan, type GateRules, gatePlan, type Scoring } from './gate/gate-plan.js';
 export { judgeRuns } from './gate/judge-runs.js';
+export { withRegression } from './gate/with-regression.js';
 export { type FieldMap, fieldMap, parseMap } from './io/field-map.js';
 export type { Fault } from './io/field-picker.js';
 export { openFile } from './io/open-file.js';
@@ -99,6 +102,8 @@ export { defineMetric, type MetricDefinition, type SampleWith } from './metrics/
 export { metricFamilies, resolveMetric } from './metrics/index.js';
 export type { MetricFamily } from './metrics/metric-family.js';
 export { metricResolver } from './metrics/metric-resolver.js';
+export type { PipelineAnswer } from './pipeline/answer-sample.js';
+export { type ChangedTexts, compareReport, type SampleTexts } from './report/compare-report.js';
 export { gateReport } from './report/gate-report.js';
 export { type ReporterName, reporters } from './report/index.js';
 export { scoreReport } from './report/score-report.js';

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Sample } from '../src/core/sample.js';
 import { evaluate } from '../src/evaluate/evaluate.js';
-import { openFile } from '../src/io/open-file.js';
 import { readSamples } from '../src/formats/read-samples.js';
+import { openFile } from '../src/io/open-file.js';
 import { resolveMetric } from '../src/metrics/index.js';
 
 const folder = new URL('../fixtures/help-centre/', import.meta.url);

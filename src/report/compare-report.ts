@@ -19,7 +19,7 @@ export interface ChangedTexts {
 }
 
 /** So many of the samples that got worse, and that got better, are shown of each metric. */
-export const shownChanges = 10;
+const shownChanges = 10;
 
 /** What power a drop is said to be seen with. */
 const powerQuantile = 0.8416212335729143;

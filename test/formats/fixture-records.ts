@@ -21,7 +21,7 @@ export function readWith(format: ForeignFormat, records: readonly ForeignRecord[
   return [...records.flatMap((record) => reader.read(record)), ...(reader.end?.() ?? [])];
 }
 
-export async function fixtureRecords(path: string): Promise<readonly ForeignRecord[]> {
+async function fixtureRecords(path: string): Promise<readonly ForeignRecord[]> {
   return path.endsWith('.csv') ? await csvRecords(path) : jsonRecords(path);
 }
 
