@@ -54,10 +54,13 @@ export function suiteThresholdMargin(
   };
 }
 
-/** How much further out Student's quantile lies than the normal one, with the degrees of freedom that the varying items have. */
+/**
+ * How much further out Student's quantile lies than the normal one, with the degrees of freedom of the varying items' scores,
+ * counted twice: the variance of a few passes and fails is far less a matter of chance than that of as many normal values.
+ */
 function tailRatio({ varyingItems, runs }: SuiteThresholdNoise, alpha: number): number {
   if (varyingItems >= fewVaryingItems) return 1;
-  return studentTQuantile(alpha, Math.max(1, varyingItems) * (runs - 1)) / normalQuantile(alpha);
+  return studentTQuantile(alpha, 2 * Math.max(1, varyingItems) * (runs - 1)) / normalQuantile(alpha);
 }
 
 /**
