@@ -8,12 +8,14 @@ import { historyLineSchema } from '../build/src/history/history-line.js';
 import { labelLineSchema } from '../build/src/io/label-record.js';
 import { aliases, sampleRecord } from '../build/src/io/sample-record.js';
 import { verdictLineSchema } from '../build/src/io/verdict-record.js';
+import { thresholdsSchema } from '../build/src/thresholds/thresholds-record.js';
 
 const folder = new URL('../schema/', import.meta.url);
 await write('sample', withAliases(jsonSchema('A sample: one line of a sample file', sampleRecord)));
 await write('verdict', jsonSchema('A verdict: one line of a file of verdicts', verdictLineSchema));
 await write('label', jsonSchema('A label: one line of a file of labels', labelLineSchema));
 await write('history', jsonSchema('A line of a history: what the metrics said of one commit', historyLineSchema));
+await write('thresholds', jsonSchema('Thresholds: what plumbline threshold writes', thresholdsSchema));
 await write('config', jsonSchema('The configuration of a project: plumbline.config.json', configFileSchema));
 
 async function write(name, schema) {

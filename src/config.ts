@@ -16,6 +16,8 @@ export interface Config {
   readonly verdicts?: string | readonly string[] | undefined;
   /** Field to column, where the file's names differ: `{ question: 'Query' }`. */
   readonly map?: Readonly<Record<string, string>> | undefined;
+  /** What `plumbline threshold` wrote, relative to the configuration: the gate holds means at it. */
+  readonly thresholds?: string | undefined;
   /** The k of the default hit@k. Default 3. */
   readonly k?: number | undefined;
   /** Metrics to report, gated or not. */
@@ -165,6 +167,12 @@ const settings = {
     ),
   ),
   map: v.optional(v.pipe(v.record(v.string(), v.string()), v.description('Field to column, where names differ.'))),
+  thresholds: v.optional(
+    v.pipe(
+      v.string(),
+      v.description('The file that plumbline threshold writes, relative to this one: the gate holds means at it.'),
+    ),
+  ),
   k: v.optional(
     v.pipe(
       v.number(),

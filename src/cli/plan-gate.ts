@@ -5,6 +5,7 @@ import { distinctMetrics, type Metric } from '../core/metric.js';
 import { type GatePlan, type GateRules, gatePlan } from '../gate/gate-plan.js';
 import { verdictMetrics } from '../metrics/verdict-metrics.js';
 import type { Baseline } from './compare-baseline.js';
+import type { GateThresholds } from './gate-thresholds.js';
 import type { Host } from './host.js';
 import type { NamedThreshold } from './options.js';
 import { displayNames, type Settings } from './settings.js';
@@ -17,16 +18,18 @@ export interface GateFlags {
   readonly unscored?: Policy['unscored'];
   readonly k?: number;
   readonly baseline?: readonly string[];
+  readonly thresholds?: string;
 }
 
 /**
- * Plans the gate by the rules of the configuration, with the flags before them: threshold by threshold.
+ * Plans the gate by the rules of the configuration, with the flags before them: threshold by threshold. What either says of a mean
+ * goes before a file of thresholds.
  *
  * @throws UserError `usage` for flags that cannot be meant, `config` for what is wrong with the configuration
  */
-export function planGate(settings: Settings, flags: GateFlags): GatePlan {
+export function planGate(settings: Settings, flags: GateFlags, derived?: GateThresholds): GatePlan {
   const { loaded, scoring, resolve } = settings;
-  const rules = gateRules(settings, flags);
+  const rules = gateRules(settings, flags, derived);
   const make = (): GatePlan => gatePlan(rules, scoring, resolve);
   const plan = flags.perSample === undefined && flags.mean === undefined ? loaded.read(['gate'], make) : make();
   // Only the default rules have a metric that another may stand in for.
@@ -58,7 +61,7 @@ function regressionMetrics({ loaded, resolve }: Settings): readonly Metric[] {
   return names.map((name) => loaded.read(['gate', 'regression', 'metrics', name], () => resolve(name)));
 }
 
-function gateRules(settings: Settings, flags: GateFlags): GateRules {
+function gateRules(settings: Settings, flags: GateFlags, derived?: GateThresholds): GateRules {
   const { gate: { per_sample: perSample, mean, unscored } = {}, k } = settings.loaded.config;
   const given = (thresholds: readonly NamedThreshold[] = []) => byMetric(thresholds, settings);
   return {
@@ -67,11 +70,29 @@ function gateRules(settings: Settings, flags: GateFlags): GateRules {
       ...given(flags.perSample),
     ]),
     passRate: flags.passRate ?? perSample?.pass_rate,
-    means: new Map([...configured(['gate', 'mean'], mean, settings), ...given(flags.mean)]),
+    means: new Map([
+      ...derivedMeans(settings, derived),
+      ...configured(['gate', 'mean'], mean, settings),
+      ...given(flags.mean),
+    ]),
     unscored: flags.unscored ?? unscored,
     k: flags.k ?? k,
-    metrics: distinctMetrics([...settings.metrics, ...regressionMetrics(settings)]),
+    metrics: distinctMetrics([
+      ...settings.metrics,
+      ...regressionMetrics(settings),
+      ...(derived?.thresholds.metrics ?? []).map(({ metric }) => settings.resolve(metric)),
+    ]),
   };
+}
+
+/** The thresholds of a file as they stand there; what holds for the run at hand is known when that was read. */
+function derivedMeans(
+  { resolve }: Settings,
+  derived?: GateThresholds,
+): readonly (readonly [id: string, threshold: number])[] {
+  return (derived?.thresholds.metrics ?? []).flatMap(({ metric, result }) =>
+    result.state === 'threshold' ? [[resolve(metric).id, result.threshold] as const] : [],
+  );
 }
 
 /** The thresholds of the configuration: each is tried by itself, so that what is wrong with it is told with its line. */

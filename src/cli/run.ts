@@ -11,6 +11,7 @@ import { importCommand } from './commands/import.js';
 import { runCommand } from './commands/run.js';
 import { sampleCommand } from './commands/sample.js';
 import { scoreCommand } from './commands/score.js';
+import { thresholdCommand } from './commands/threshold.js';
 import { faultMessage } from './fault-message.js';
 import type { Host } from './host.js';
 
@@ -51,6 +52,7 @@ async function dispatch(host: Host): Promise<Ending> {
     importCommand,
     sampleCommand,
     runCommand,
+    thresholdCommand,
     compareCommand,
     calibrateCommand,
     historyCommand,

@@ -103,6 +103,7 @@ export interface RunWarning {
     | 'empty-contexts'
     | 'format-limit'
     | 'mixed-series'
+    | 'other-question-set'
     | 'own-scores-differ'
     | 'stale-pipeline'
     | 'verdicts-without-sample';

@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryMetric, QuestionSet } from '../core/history.js';
-import type { JsonObject } from '../core/json.js';
-import { type Metric, type MetricOptions, optionName } from '../core/metric.js';
+import type { MetricOptions } from '../core/metric.js';
+import { pinnedOptions } from '../core/pinned-options.js';
 import type { MetricColumn, Run } from '../core/run.js';
 
 /** What a run does not know of itself. */
@@ -26,7 +26,7 @@ function metricOf({ metric, aggregate, series }: MetricColumn, options: MetricOp
   return {
     metric: metric.id,
     version: metric.version,
-    options: optionsOf(metric, options),
+    options: pinnedOptions(metric, options),
     series: series.map((use) => use.series),
     n,
     scored,
@@ -36,17 +36,4 @@ function metricOf({ metric, aggregate, series }: MetricColumn, options: MetricOp
     ...(bounds !== undefined && { bounds }),
     ...(interval !== undefined && { interval }),
   };
-}
-
-/** Which verdicts were let in is told by the series that came of it. */
-const choicesOfSeries: readonly string[] = ['judge', 'mixSeries'] satisfies readonly (keyof MetricOptions)[];
-
-function optionsOf(metric: Metric, options: MetricOptions): JsonObject {
-  const obeyed = metric.options.filter((option) => !choicesOfSeries.includes(option));
-  return Object.fromEntries(
-    obeyed.map((option) => {
-      const value = options[option] ?? null;
-      return [optionName(option), typeof value === 'object' && value !== null ? [...value] : value];
-    }),
-  );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QuestionSet } from '../core/history.js';
 import type { Sample } from '../core/sample.js';
+import { questionHash } from './question-hash.js';
 
 /**
  * Tells a set of questions from another: by the questions, what is known of their right answers, and nothing that the system
@@ -9,16 +10,12 @@ import type { Sample } from '../core/sample.js';
 export class QuestionFingerprint {
   readonly #hashes: string[] = [];
 
-  add({ question, stratum, reference, referenceContexts, relevant }: Sample): void {
-    const judged = relevant?.map(({ id, grade }) => JSON.stringify([id, grade])).sort();
-    this.#hashes.push(sha256(JSON.stringify({ question, stratum, reference, referenceContexts, judged })));
+  add(sample: Sample): void {
+    this.#hashes.push(questionHash(sample));
   }
 
   questionSet(): QuestionSet {
-    return { size: this.#hashes.length, fingerprint: sha256(this.#hashes.toSorted().join('\n')) };
+    const fingerprint = createHash('sha256').update(this.#hashes.toSorted().join('\n')).digest('hex');
+    return { size: this.#hashes.length, fingerprint };
   }
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -9,6 +9,7 @@ import { reporters } from '../../report/index.js';
 import { checkStamps } from '../check-stamps.js';
 import { compareBaseline } from '../compare-baseline.js';
 import { evaluateFiles } from '../evaluate-files.js';
+import { gateThresholds, withThresholds } from '../gate-thresholds.js';
 import type { Host } from '../host.js';
 import { keepShown } from '../keep-shown.js';
 import {
@@ -35,14 +36,19 @@ type Flags = ReadingFlags &
 /** From a sample file to an exit code. */
 async function gate(files: readonly string[], flags: Flags, host: Host): Promise<Ending> {
   const settings = await readSettings(host, files, flags);
-  const plan = planGate(settings, flags);
+  const derived = await gateThresholds(settings, flags, host);
+  const plan = planGate(settings, flags, derived);
   const baseline = baselineOf(settings, flags, host);
   const watch = new QuestionWatch();
   const shown = keepShown(plan.evaluation, settings.targets.reports);
-  const scored = await evaluateFiles(settings, shown, host, baseline && ((sample) => watch.add(sample)));
+  const scored = await evaluateFiles(settings, shown, host, (sample) => {
+    if (baseline !== undefined) watch.add(sample);
+    derived?.questions.add(sample);
+  });
   const isChecked = flags.stampCheck && settings.loaded.config.gate?.stamp_check !== false;
-  const run = isChecked ? await checkStamps(scored, host) : scored;
-  const policy = plan.policyOf(run);
+  const stamped = isChecked ? await checkStamps(scored, host) : scored;
+  const planned = { run: stamped, policy: plan.policyOf(stamped) };
+  const { run, policy } = derived === undefined ? planned : withThresholds(derived, planned);
   const comparison = baseline && (await compareBaseline(baseline, run, policy, settings, watch, host));
   const decided = decide(run, policy);
   const decision = comparison === undefined ? decided : withRegression(decided, comparison);
@@ -60,6 +66,7 @@ const examples = `
 Examples:
   plumbline gate samples.jsonl
   plumbline gate samples.jsonl --per-sample hit@5=1 --per-sample numbers_in_context=1 --pass-rate 0.9
+  plumbline gate samples.jsonl --thresholds plumbline.thresholds.json
   plumbline gate samples.jsonl --baseline main-1.jsonl --baseline main-2.jsonl
   plumbline gate samples.jsonl --mean ndcg@10=0.6 --reporter terminal --reporter junit=plumbline.xml
 
@@ -86,6 +93,7 @@ export function gateCommand(host: Host, finish: (ending: Ending) => void): Comma
       'samples of an earlier run, which must not have been better; may be given several times',
       (file: string, before: readonly string[] | undefined) => [...(before ?? []), file],
     )
+    .option('--thresholds <file>', 'hold means at what plumbline threshold wrote')
     .option('--strict', 'fail where a comparison with the baseline can tell nothing')
     .option('-k, --k <rank>', 'the k of the default hit@k (default: 3)', rank)
     .option('--no-stamp-check', 'do not warn of answers of another commit than the one under test');

@@ -1,0 +1,70 @@
+import type { Policy } from '../core/gate.js';
+import type { Run } from '../core/run.js';
+import type { Thresholds } from '../core/thresholds.js';
+import { holdMeans } from '../thresholds/hold-means.js';
+import type { Host } from './host.js';
+import type { NamedThreshold } from './options.js';
+import { QuestionHashes } from './question-hashes.js';
+import type { Settings } from './settings.js';
+import { loadThresholds } from './thresholds-file.js';
+
+/** Thresholds from a file, for means that nobody wrote a threshold for. */
+export interface GateThresholds {
+  readonly file: string;
+  readonly thresholds: Thresholds;
+  /** Metrics that have a threshold of the user's own, or none by his wish, by id. */
+  readonly except: ReadonlySet<string>;
+  /** Has to see the samples of the run. */
+  readonly questions: QuestionHashes;
+}
+
+/** A run, and what it is held against. */
+interface PlannedRun {
+  readonly run: Run;
+  readonly policy: Policy;
+}
+
+/**
+ * What the gate holds means at; undefined where no file is named.
+ *
+ * @throws UserError `input` where the file is not one of thresholds
+ */
+export async function gateThresholds(
+  { loaded, resolve }: Settings,
+  flags: { readonly thresholds?: string; readonly mean?: readonly NamedThreshold[] },
+  host: Host,
+): Promise<GateThresholds | undefined> {
+  const { thresholds: configured, gate } = loaded.config;
+  const file = flags.thresholds ?? (configured === undefined ? undefined : loaded.path(configured));
+  if (file === undefined) return undefined;
+  const own = [...Object.keys(gate?.mean ?? {}), ...(flags.mean ?? []).map(([name]) => name)];
+  return {
+    file,
+    thresholds: await loadThresholds(file, host),
+    except: new Set(own.map((name) => resolve(name).id)),
+    questions: new QuestionHashes(),
+  };
+}
+
+/**
+ * The policy with the thresholds that hold for this run, and the run with what is to be known of them.
+ *
+ * @throws UserError `input` where the run cannot be held at them
+ */
+export function withThresholds(
+  { file, thresholds, except, questions }: GateThresholds,
+  { run, policy }: PlannedRun,
+): PlannedRun {
+  const { unscored } = policy;
+  const held = holdMeans(run, { thresholds, file, questions: questions.byId, except, unscored });
+  const known = new Set(thresholds.metrics.map(({ metric }) => metric));
+  const others = [...policy.means].filter(([id]) => except.has(id) || !known.has(id));
+  return {
+    run: { ...run, warnings: [...run.warnings, ...held.warnings] },
+    policy: {
+      ...policy,
+      means: new Map([...others, ...held.means]),
+      origin: policy.origin === undefined ? held.origin : `${policy.origin} ${held.origin}`,
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { JsonObject } from '../core/json.js';
+import { countOf } from '../core/phrase.js';
+import type { Cell, Section } from '../core/report.js';
+import type { MetricThreshold, ThresholdChanges } from '../core/thresholds.js';
+
+/** What moves where new thresholds take the place of old ones. */
+export function thresholdChangesSections({
+  metrics,
+  pins,
+  added,
+  removed,
+  changed,
+}: ThresholdChanges): readonly Section[] {
+  const set = [
+    ...setLine(added, 'new'),
+    ...setLine(removed, 'gone'),
+    ...setLine(changed, 'with another question, reference or list of relevant ids'),
+  ];
+  return [
+    {
+      kind: 'table',
+      title: 'What moves',
+      columns: [
+        { label: 'metric', align: 'left' },
+        { label: 'mean before', align: 'right' },
+        { label: 'now', align: 'right' },
+        { label: 'threshold before', align: 'right' },
+        { label: 'now', align: 'right' },
+        { label: 'drop seen before', align: 'right' },
+        { label: 'now', align: 'right' },
+      ],
+      rows: metrics.map(({ metric, before, after }): readonly Cell[] => [
+        metric,
+        before?.noise.mean ?? null,
+        after?.noise.mean ?? null,
+        thresholdOf(before),
+        thresholdOf(after),
+        dropOf(before),
+        dropOf(after),
+      ]),
+    },
+    ...(pins.length === 0
+      ? []
+      : [
+          {
+            kind: 'table',
+            title: 'Measured otherwise',
+            columns: [
+              { label: 'what', align: 'left' },
+              { label: 'before', align: 'left' },
+              { label: 'now', align: 'left' },
+            ],
+            rows: pins.map(({ pin, before, after }) => [pin, before, after]),
+          } as const,
+        ]),
+    ...(set.length === 0 ? [] : [{ kind: 'text', title: 'The set of samples', lines: set } as const]),
+  ];
+}
+
+function thresholdOf(kept: MetricThreshold | undefined): number | null {
+  return kept?.result.state === 'threshold' ? kept.result.threshold : null;
+}
+
+function dropOf(kept: MetricThreshold | undefined): number | null {
+  return kept?.result.state === 'threshold' ? kept.result.detectableDrop : null;
+}
+
+function setLine(ids: readonly string[], what: string): readonly string[] {
+  if (ids.length === 0) return [];
+  const shown = ids.slice(0, 5).join(', ');
+  return [`${countOf(ids.length, 'sample')} ${what}: ${shown}${ids.length > 5 ? ` and ${ids.length - 5} more` : ''}.`];
+}
+
+export function thresholdChangesJson({ metrics, pins, added, removed, changed }: ThresholdChanges): JsonObject {
+  const side = (kept: MetricThreshold | undefined): JsonObject | null =>
+    kept === undefined ? null : { mean: kept.noise.mean, threshold: thresholdOf(kept), detectable_drop: dropOf(kept) };
+  return {
+    metrics: metrics.map(({ metric, before, after }) => ({ metric, before: side(before), after: side(after) })),
+    pins: pins.map((change) => ({ ...change })),
+    added: [...added],
+    removed: [...removed],
+    changed: [...changed],
+  };
+}
