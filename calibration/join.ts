@@ -59,7 +59,7 @@ export interface Joined {
   readonly dropped: readonly Dropped[];
   /** How many labels said "not sure". */
   readonly notSure: number;
-  /** How many labels said again what the same annotator had said. */
+  /** How many labels said again what the same annotator had said, or stayed open where that one was sure in another. */
   readonly repeated: number;
   /** All that the judge saw, labelled or not: what a corrected rate speaks of. */
   readonly judged: readonly JudgedItem[];
@@ -92,7 +92,7 @@ const tolerance = 1e-9;
 /**
  * Pairs labels with verdicts by id.
  *
- * @throws UserError `input` for a label that is no value of the scale, for an annotator who says two things of one item, and
+ * @throws UserError `input` for a label that is no value of the scale, for an annotator who says two classes of one item, and
  * where no labelled item is judged
  */
 export function join(labels: readonly Label[], judgements: readonly Judgement[], options: JoinOptions): Joined {
@@ -193,10 +193,16 @@ function groupLabels(labels: readonly Label[], scale: Scale) {
     }
     const key = JSON.stringify([label.id, label.annotator]);
     const earlier = said.get(key);
-    if (earlier !== undefined) {
-      if (earlier.value === value) repeated++;
+    // Who draws more labels finds those of before among them, and leaves them open.
+    const isMadeUp = earlier?.value === null && value !== null;
+    if (earlier !== undefined && !isMadeUp) {
+      if (value === null || earlier.value === value) repeated++;
       else problems.push(contradiction(label, earlier));
       continue;
+    }
+    if (isMadeUp) {
+      notSure--;
+      repeated++;
     }
     said.set(key, { value, label });
     const item = byItem.get(label.id) ?? { values: new Map(), first: label };
@@ -214,7 +220,12 @@ function placeOf({ place = 'labels', id }: Label): Pick<Problem, 'file' | 'field
 function offScale(label: Label, scale: Scale): Problem {
   const problem = { ...placeOf(label), found: JSON.stringify(label.value), wanted: wantedOf(scale) };
   const isNumber = typeof label.value === 'number' && scale.kind !== 'continuous';
-  return isNumber ? { ...problem, remedy: 'where labels are numbers, say so with --scale continuous:0..1' } : problem;
+  return isNumber
+    ? {
+        ...problem,
+        remedy: 'where labels are numbers, say so with --scale, such as ordinal:1,2,3,4,5 or continuous:0..1',
+      }
+    : problem;
 }
 
 function wantedOf(scale: Scale): string {

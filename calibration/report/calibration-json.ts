@@ -3,6 +3,7 @@ import type { Calibration } from '../calibrate.js';
 import type { ClassCalibration } from '../class-calibration.js';
 import type { Measured } from '../coefficient.js';
 import type { JoinedItem } from '../join.js';
+import type { PassRate } from '../pass-rate.js';
 import type { ScoreCalibration } from '../score-calibration.js';
 import { biasJson } from './bias-json.js';
 
@@ -118,11 +119,16 @@ function classJson(result: ClassCalibration): JsonObject {
         : {
             category: passRate.category,
             judged: { ...passRate.judged },
+            humans: passRate.humans === undefined ? null : humansJson(passRate.humans),
             corrected: rateJson(passRate.corrected),
             of_source: passRate.ofSource === undefined ? null : rateJson(passRate.ofSource),
             rogan_gladen: passRate.roganGladen === undefined ? null : rateJson(passRate.roganGladen),
           },
   };
+}
+
+function humansJson({ successes, n, limits: { low, high } }: NonNullable<PassRate['humans']>): JsonValue {
+  return { value: successes / n, low, high, successes, n };
 }
 
 function rateJson(rate: NonNullable<ClassCalibration['passRate']>['corrected']): JsonValue {

@@ -59,7 +59,8 @@ function toLabel({ id, label, ...given }: FileLabel): LabelLine {
     id,
     label,
     ...(metric != null && { metric }),
-    ...(annotator != null && { annotator }),
+    // The same person, whatever a spreadsheet leaves around the name.
+    ...(annotator != null && { annotator: annotator.trim() }),
     ...(comment != null && { comment }),
     // A stratum alone says nothing of how the sample was drawn: samples have a field of that name.
     ...(chance != null && { draw: { stratum, probability: chance } }),

@@ -129,7 +129,7 @@ describe('labels', () => {
     expect(message).toBe(
       [
         'labels.jsonl:a: label of "a": found "perhaps", wanted one of fail, pass, or "not sure"',
-        'labels.jsonl:b: label of "b": found 0.5, wanted one of fail, pass, or "not sure"; where labels are numbers, say so with --scale continuous:0..1',
+        'labels.jsonl:b: label of "b": found 0.5, wanted one of fail, pass, or "not sure"; where labels are numbers, say so with --scale, such as ordinal:1,2,3,4,5 or continuous:0..1',
       ].join('\n'),
     );
   });
@@ -137,6 +137,17 @@ describe('labels', () => {
   it('that one annotator repeats count once', () => {
     const found = join([label('a', 'pass'), label('a', 'PASS')], [judgement('a', 1)], binary);
     expect([found.repeated, found.items.length]).toEqual([1, 1]);
+  });
+
+  it('that stay open where the same annotator is sure in another contradict nothing, in either order', () => {
+    for (const said of [
+      [label('a', 'fail'), label('a', null)],
+      [label('a', null), label('a', 'fail')],
+    ]) {
+      const found = join(said, [judgement('a', 1)], binary);
+      expect([found.repeated, found.notSure]).toEqual([1, 0]);
+      expect(pairs(found)).toEqual([['a', 'fail', 'pass']]);
+    }
   });
 
   it('in which one annotator says two things are refused, with both places', () => {

@@ -27,6 +27,28 @@ function writeUsual(): void {
 }
 
 describe('joining', () => {
+  it('refuses scores that a cut between 0 and 1 does not tell apart, in words and not one by one', async () => {
+    writeUsual();
+    project.write('verdicts.jsonl', lines(verdict('q1', 5), verdict('q2', 4), verdict('q3', 1), verdict('q4', 2)));
+    const { code, stderr } = await project.run(usual);
+    expect(code).toBe(2);
+    expect(stderr).toContain('verdicts.jsonl: score: found 5 for "q1", and 2 more outside 0 to 1');
+    expect(stderr).toContain('--scale ordinal:1,2,3,4,5');
+  });
+
+  it('takes a name with a blank around it for the same annotator', async () => {
+    writeUsual();
+    project.write('labels.jsonl', lines(label('q1', 'pass'), label('q3', 'fail', { annotator: 'kim ' })));
+    expect(await project.json(usual)).toMatchObject({ joined: { annotators: ['kim'] } });
+  });
+
+  it('keeps for machines what the humans alone say', async () => {
+    writeUsual();
+    expect(await project.json(usual)).toMatchObject({
+      pass_rate: { humans: { value: 0.5, successes: 2, n: 4, low: expect.closeTo(0.15, 2) } },
+    });
+  });
+
   it('pairs by id and leaves the order of the files alone', async () => {
     writeUsual();
     expect(await project.json(usual)).toMatchObject({

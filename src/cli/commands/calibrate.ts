@@ -6,6 +6,7 @@ import { calibratePair } from '../../../calibration/two-judges/calibrate-pair.js
 import type { Ending } from '../../gate/exit-code.js';
 import { reporters } from '../../report/index.js';
 import { checkMode, requireFiles } from '../calibrate-modes.js';
+import { checkJudgeScores } from '../check-judge-scores.js';
 import type { Host } from '../host.js';
 import { type JudgeSide, judgeSides } from '../judge-sides.js';
 import { addReporterOption, type ReporterFlags, rank, share } from '../options.js';
@@ -29,6 +30,7 @@ async function answer(flags: Partial<Flags> & CutoffFlags & PlanFlags, host: Hos
 /** From human labels and a judge's verdicts to a plain answer: may the judge be trusted? */
 async function calibrateFiles(flags: Flags, host: Host): Promise<Ending> {
   const { options, targets } = await planCalibration(flags, host);
+  checkJudgeScores(options, flags.verdicts);
   const calibration = calibrate(options);
   await publish(
     calibrationReport(calibration, {
@@ -44,6 +46,8 @@ async function calibrateFiles(flags: Flags, host: Host): Promise<Ending> {
 /** From human labels and the verdicts of two judges to a plain answer: which is better, and may they be trusted? */
 async function compareFiles(flags: Flags, sides: readonly [JudgeSide, JudgeSide], host: Host): Promise<Ending> {
   const { options, targets } = await planPair(flags, sides, host);
+  const { first, second, scale } = options;
+  for (const { judgements } of [first, second]) checkJudgeScores({ judgements, scale }, flags.verdicts);
   const pair = calibratePair(options);
   await publish(pairReport(pair, { all: flags.all ?? false }), targets.reports, host);
   return endingOf(pair.first.calibration);
