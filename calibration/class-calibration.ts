@@ -1,7 +1,14 @@
 import { wilson } from '../src/stats/wilson.js';
 import { type AgreementTable, agreementTable, type Category } from './agreement/table.js';
 import { type Annotators, annotatorsTogether } from './annotators.js';
-import { type Coefficient, type Fraction, humanClasses, type Measured, measureCoefficient } from './coefficient.js';
+import {
+  type Coefficient,
+  type Fraction,
+  fewLabels,
+  humanClasses,
+  type Measured,
+  measureCoefficient,
+} from './coefficient.js';
 import { coefficients } from './coefficients.js';
 import { type JudgeVerdict, judgeVerdict } from './criterion/judge-verdict.js';
 import type { Requirement } from './criterion/requirement.js';
@@ -82,7 +89,8 @@ export function calibrateClasses(joined: Joined, options: ClassOptions): ClassCa
   const fitting = coefficients.filter(({ applies }) => applies(scale));
   const measureOn = (on: LabelledTable) => (id: string, level: number) =>
     measureCoefficient(coefficientNamed(id, fitting), on, positive, level);
-  const best = { table: bestTable(table), seed };
+  const bests = bestOf(labelled).map(measureOn);
+  const measureBest = (id: string, level: number): Measured => weakest(bests.map((measured) => measured(id, level)));
   const ahead = scale.kind === 'binary' ? outlook(labelled, positive, requirements, looks) : undefined;
   const annotators = annotatorsTogether(joined, scale, seed);
   const repeats = judgeRepeats(joined.judged, joined.runs, scale.categories);
@@ -90,7 +98,7 @@ export function calibrateClasses(joined: Joined, options: ClassOptions): ClassCa
     kind: 'classes',
     scale,
     positive,
-    verdict: judgeVerdict(requirements, measureOn(labelled), measureOn(best), looks),
+    verdict: judgeVerdict(requirements, measureOn(labelled), measureBest, looks),
     labelled,
     measured: fitting.map((coefficient) => measureCoefficient(coefficient, labelled, positive, confidence)),
     unparsed: unparsed(joined.items, labelled),
@@ -163,15 +171,31 @@ function sharesOf({ judged }: Joined, { categories }: ClassScale): Float64Array 
   );
 }
 
-/** What a judge would have that always agrees with these labels. */
-function bestTable({ categories, cells }: AgreementTable): AgreementTable {
-  const size = categories.length;
-  const best = new Float64Array(cells.length);
+/**
+ * What a judge would have that always agrees with these labels; and, where they were drawn by the judge's class, one of which as
+ * many of each class are labelled and that is right each time: its limits allow for what may hide where few of many are labelled.
+ */
+function bestOf({ table, columnShares, seed }: LabelledTable): readonly LabelledTable[] {
+  const size = table.categories.length;
+  const byHumans = { table: onDiagonal(table, (cell) => Math.floor(cell / size)), seed };
+  if (columnShares === undefined) return [byHumans];
+  return [byHumans, { table: onDiagonal(table, (cell) => cell % size), columnShares, seed }];
+}
+
+/** The one with the least to show for it. */
+function weakest(all: readonly Measured[]): Measured {
+  const shownBy = ({ labels = fewLabels, limits }: Measured): number =>
+    labels < fewLabels ? -Infinity : (limits?.low ?? -Infinity);
+  return all.reduce((least, own) => (shownBy(own) < shownBy(least) ? own : least));
+}
+
+function onDiagonal({ categories, cells }: AgreementTable, placeOf: (cell: number) => number): AgreementTable {
+  const onlyRight = new Float64Array(cells.length);
   for (const [cell, count] of cells.entries()) {
-    const diagonal = Math.floor(cell / size) * (size + 1);
-    best[diagonal] = (best[diagonal] ?? 0) + count;
+    const diagonal = placeOf(cell) * (categories.length + 1);
+    onlyRight[diagonal] = (onlyRight[diagonal] ?? 0) + count;
   }
-  return { categories, cells: best };
+  return { categories, cells: onlyRight };
 }
 
 function unparsed(items: readonly JoinedItem[], { table, columnShares }: LabelledTable): Unparsed {

@@ -1,15 +1,20 @@
 import { firstTrue } from './first-true.js';
-import type { NoNumberCause } from './more-labels.js';
-import { isTooWeak } from './more-labels.js';
 import type { PlannedJudge, RateRequirements } from './planned-judge.js';
 import type { VerdictChances } from './verdict-chances.js';
+
+/** Why no number of labels is named. */
+export type NoNumberCause =
+  /** A rate of the judge does not exceed its requirement: labels would show just that. */
+  | 'judge-too-weak'
+  /** Two thousand labels would not do. */
+  | 'too-many';
 
 export type LabelsForTrust =
   | { readonly possible: true; readonly labels: number; readonly chance: number }
   | { readonly possible: false; readonly why: NoNumberCause };
 
 /** So many labels are thought of. */
-const most = 2000;
+export const mostLabels = 2000;
 
 /**
  * How many labels let a judge like this one be trusted with this chance. Counts are whole, so a label more may lower the chance
@@ -23,16 +28,21 @@ export function labelsForTrust(
   judge: PlannedJudge,
   requirements: RateRequirements,
   fewest: number,
-  chances: (labels: number) => VerdictChances,
+  chances: (labels: number) => Pick<VerdictChances, 'trusted'>,
   chance: number,
 ): LabelsForTrust {
   if (isTooWeak(judge, requirements)) return { possible: false, why: 'judge-too-weak' };
   const isEnough = (labels: number) => chances(labels).trusted >= chance;
   let upTo = Math.max(1, fewest);
   while (!isEnough(upTo)) {
-    if (upTo === most) return { possible: false, why: 'too-many' };
-    upTo = Math.min(most, 2 * upTo);
+    if (upTo === mostLabels) return { possible: false, why: 'too-many' };
+    upTo = Math.min(mostLabels, 2 * upTo);
   }
   const labels = firstTrue(Math.max(fewest, Math.floor(upTo / 2)), upTo, isEnough);
   return { possible: true, labels, chance: chances(labels).trusted };
+}
+
+/** Whether a rate does not exceed what it must reach: more labels can then only show that it does not. */
+function isTooWeak(judge: PlannedJudge, requirements: RateRequirements): boolean {
+  return judge.sensitivity <= requirements.sensitivity || judge.specificity <= requirements.specificity;
 }

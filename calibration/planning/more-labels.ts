@@ -1,6 +1,7 @@
-import { binomialUpperTail } from '../../src/stats/binomial.js';
-import { fewLabels } from '../coefficient.js';
+import { binomialProbability, binomialUpperTail } from '../../src/stats/binomial.js';
+import { sum } from '../../src/stats/sum.js';
 import { type CountedRate, type LimitErrors, limitErrors, rateState } from '../criterion/rates-verdict.js';
+import { type LabelsForTrust, labelsForTrust, mostLabels } from './labels-for-trust.js';
 import type { PlannedJudge } from './planned-judge.js';
 
 /** The labels at hand, by the class that the humans gave. */
@@ -16,77 +17,42 @@ export interface MoreLabelsOptions {
   readonly looks: number;
 }
 
-/** Why no number of labels is named. */
-export type NoNumberCause =
-  /** A rate of the judge does not exceed its requirement: labels would show just that. */
-  | 'judge-too-weak'
-  /** More than a thousand labels of a class, or two thousand in all, would not do. */
-  | 'too-many';
-
-export type MoreLabels =
-  | {
-      readonly possible: true;
-      /** Of the class to catch. */
-      readonly positives: number;
-      readonly negatives: number;
-      /** What they give. */
-      readonly chance: number;
-    }
-  | { readonly possible: false; readonly why: NoNumberCause };
-
-/** So many more labels of a class are thought of. */
-const mostOfClass = 1000;
-
 /**
- * The fewest labels that, added to those at hand, let the judge be trusted with this chance, and of which class they are. The
- * labels at hand count as they are; the new ones are supposed to show the judge's rates. Exact.
+ * How many labels, drawn evenly and added to those at hand, let the judge be trusted with this chance. The labels at hand count
+ * as they are; the new ones are supposed to show the judge's rates, and to hold each class as often as it comes. Nobody can draw by
+ * what the humans will say, and labels that are drawn by what the judge said are no fractions of a class: their limits are wider.
+ * Exact.
  *
  * @param judge what it is supposed to be, such as `judgeLike` the labels at hand
  */
 export function moreLabels(
   atHand: RatesAtHand,
-  judge: Pick<PlannedJudge, 'sensitivity' | 'specificity'>,
+  judge: PlannedJudge,
   { chance, looks }: MoreLabelsOptions,
-): MoreLabels {
-  if (isTooWeak(judge, { sensitivity: atHand.sensitivity.least, specificity: atHand.specificity.least }))
-    return { possible: false, why: 'judge-too-weak' };
+): LabelsForTrust {
   const errors = limitErrors(2, looks);
-  const caught = bestOf(atHand.sensitivity, judge.sensitivity, errors);
-  const spared = bestOf(atHand.specificity, judge.specificity, errors);
-  let fewest: { readonly positives: number; readonly negatives: number; readonly chance: number } | undefined;
-  let negatives = mostOfClass;
-  for (let positives = 0; positives <= mostOfClass; positives++) {
-    const chanceWith = (others: number) => (caught[positives] ?? 0) * (spared[others] ?? 0);
-    if (chanceWith(negatives) < chance) continue;
-    // More of one class never ask for more of the other.
-    while (negatives > 0 && chanceWith(negatives - 1) >= chance) negatives--;
-    if (fewest === undefined || positives + negatives < fewest.positives + fewest.negatives)
-      fewest = { positives, negatives, chance: chanceWith(negatives) };
-  }
-  return fewest === undefined ? { possible: false, why: 'too-many' } : { possible: true, ...fewest };
+  const caught = reachingWith(atHand.sensitivity, judge.sensitivity, errors);
+  const spared = reachingWith(atHand.specificity, judge.specificity, errors);
+  const trusted = (labels: number): number =>
+    sum(
+      Array.from({ length: labels + 1 }, (_, positives) => {
+        const split = binomialProbability(positives, labels, judge.prevalence);
+        // What hardly ever turns up costs as much to compute as what does.
+        return split < 1e-15 ? 0 : split * caught(positives) * spared(labels - positives);
+      }),
+    );
+  const least = { sensitivity: atHand.sensitivity.least, specificity: atHand.specificity.least };
+  return labelsForTrust(judge, least, 0, (labels) => ({ trusted: trusted(labels) }), chance);
 }
 
-/** Whether a rate does not exceed what it must reach: more labels can then only show that it does not. */
-export function isTooWeak(
-  judge: Pick<PlannedJudge, 'sensitivity' | 'specificity'>,
-  requirements: { readonly sensitivity: number; readonly specificity: number },
-): boolean {
-  return judge.sensitivity <= requirements.sensitivity || judge.specificity <= requirements.specificity;
-}
-
-/**
- * The chance that a rate reaches its requirement with up to so many more labels, from 0 on. One label more can lower the chance
- * by a little, as counts are whole: then it is better not made.
- */
-function bestOf({ successes, n, least }: CountedRate, rate: number, errors: LimitErrors): Float64Array {
+/** The chance that a rate reaches its requirement with so many more labels of its class. */
+function reachingWith({ successes, n, least }: CountedRate, rate: number, errors: LimitErrors) {
   let reaching = 0;
-  let best = 0;
-  return Float64Array.from({ length: mostOfClass + 1 }, (_, more) => {
+  const fewest = Array.from({ length: mostLabels + 1 }, (_, more) => {
     const total = n + more;
-    if (total < fewLabels) return 0;
     // With more labels it never takes fewer successes.
     while (reaching <= total && rateState({ successes: reaching, n: total, least }, errors) !== 'reached') reaching++;
-    best = Math.max(best, binomialUpperTail(reaching - successes, more, rate));
-    return best;
+    return reaching;
   });
+  return (more: number): number => binomialUpperTail((fewest[more] ?? Infinity) - successes, more, rate);
 }

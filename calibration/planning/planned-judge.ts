@@ -35,6 +35,27 @@ export function judgeLike(cells: Float64Array): Result<PlannedJudge> {
   });
 }
 
+/**
+ * The same of items that were drawn by the judge's class: the rates weigh each class as it comes among all items, and n are the
+ * labels that they rest on.
+ *
+ * @param cells binary cells, with at least one item of each class of the humans
+ * @param share how much of all items the judge gives the class to catch
+ */
+export function judgeLikeByClass(cells: Float64Array, share: number): PlannedJudge {
+  const [tp, fn, fp, tn] = [truePositives(cells), falseNegatives(cells), falsePositives(cells), trueNegatives(cells)];
+  const ofClass = (part: number, all: number, weight: number): number => (all === 0 ? 0 : (weight * part) / all);
+  const caught = ofClass(tp, tp + fp, share);
+  const invented = ofClass(fp, tp + fp, share);
+  const missed = ofClass(fn, fn + tn, 1 - share);
+  const spared = ofClass(tn, fn + tn, 1 - share);
+  return {
+    prevalence: caught + missed,
+    sensitivity: ((caught / (caught + missed)) * (tp + fn) + 0.5) / (tp + fn + 1),
+    specificity: ((spared / (spared + invented)) * (tn + fp) + 0.5) / (tn + fp + 1),
+  };
+}
+
 /** The share of all items in which the judge finds the class to catch. */
 export function flaggedShare({ prevalence, sensitivity, specificity }: PlannedJudge): number {
   return prevalence * sensitivity + (1 - prevalence) * (1 - specificity);

@@ -11,7 +11,7 @@ const negligible = 1e-12;
 /**
  * The chance of each verdict with labels that are drawn by the judge's class: in proportion to how often the judge gives it, but
  * at least so many of either. The rates then weigh each class as it weighs among all items, and their limits are of the posterior
- * of the table (Beta, prior 1/2 a cell, within each class of the judge). Exact: what the humans say of the labelled items of one
+ * of the table (Beta, prior 1 a cell, within each class of the judge). Exact: what the humans say of the labelled items of one
  * class is binomial, and whether a limit is reached is asked of the posterior itself, without a draw.
  *
  * @param labels at least twice `atLeast`

@@ -1,7 +1,7 @@
-import { countOf, listOf } from '../../src/core/phrase.js';
+import { countOf } from '../../src/core/phrase.js';
 import type { TextSection } from '../../src/core/report.js';
 import type { Calibration } from '../calibrate.js';
-import type { ClassCalibration } from '../class-calibration.js';
+import type { PlannedDraw } from '../planning/plan-labels.js';
 import { type CalibratedFiles, sampleCommand, verdictFilesOf } from './sample-command.js';
 
 /** So many labels are a start where nothing better is known. */
@@ -32,26 +32,44 @@ function nextLines(calibration: Calibration, files: CalibratedFiles | undefined)
 }
 
 function moreLines(calibration: Calibration, files: CalibratedFiles | undefined): readonly string[] {
-  const { result } = calibration;
-  const labelled = calibration.joined.labelled.length;
+  const { joined, result } = calibration;
   const outlook = result.kind === 'classes' ? result.outlook : undefined;
+  const unheard = unheardLines(calibration);
+  if (unheard.length > 0) return unheard;
   if (outlook === undefined) {
-    const wanted = Math.max(usualLabels, 2 * labelled);
-    return [`Label more items, ${wanted} in all:`, ...sampleLines(calibration, files, wanted)];
+    const wanted = Math.max(usualLabels, 2 * joined.labelled.length);
+    return [`Label more items, ${wanted} in all:`, ...sampleLines(calibration, files, wanted, 'judge-class')];
   }
-  const { more } = outlook;
-  if (!more.possible) {
+  const { inAll, plan } = outlook;
+  if (!inAll.possible) {
     return [
-      more.why === 'judge-too-weak'
+      inAll.why === 'judge-too-weak'
         ? `A judge that is as this one looks does not reach what is required: more labels would show just that. Read the disagreements and mend its prompt first${isGraded(calibration) ? ', or look for a better cut-off with --score' : ''}.`
-        : 'It would take more than a thousand labels: require less, or mend the judge.',
+        : 'It would take more than two thousand labels: require less, or mend the judge.',
     ];
   }
-  const added = more.positives + more.negatives;
+  // Those that count in no table are labelled all the same, and the next draw holds them again.
+  const wanted = inAll.labels + joined.labelled.length - labelsOf(result);
+  const how = plan.draw.by === 'even' ? 'evenly' : 'by what the judge said';
   return [
-    `Label ${partsOf(more, result)} (${countOf(added, 'more label')}): a judge like this one is then trusted in 4 of 5 cases.`,
-    ...sampleLines(calibration, files, labelled + added),
+    `Label ${countOf(wanted - joined.labelled.length, 'more item')}, drawn ${how}: a judge like this one is then trusted in 4 of 5 cases.`,
+    ...sampleLines(calibration, files, wanted, plan.draw.by),
   ];
+}
+
+/** Labels on what the judge has said nothing of are no use as long as that is so. */
+function unheardLines({ joined }: Calibration): readonly string[] {
+  const unheard = joined.items.filter(({ judge }) => judge === null).length;
+  const unasked = joined.dropped.filter(({ cause }) => cause === 'no-verdict').length;
+  const missing = unheard + unasked;
+  if (2 * missing < joined.labelled.length || missing === 0) return [];
+  return [
+    `Have the judge give a verdict on what is labelled already: it has none on ${missing} of ${countOf(joined.labelled.length, 'item')}.`,
+  ];
+}
+
+function labelsOf(result: Calibration['result']): number {
+  return result.kind === 'scores' ? result.items : result.labelled.table.cells.reduce((all, count) => all + count, 0);
 }
 
 /** Whether the judge gives scores that could be cut elsewhere. */
@@ -59,24 +77,15 @@ function isGraded({ joined }: Calibration): boolean {
   return joined.items.some(({ score }) => score !== undefined && score !== 0 && score !== 1);
 }
 
-function partsOf(
-  { positives, negatives }: { readonly positives: number; readonly negatives: number },
-  result: Calibration['result'],
-): string {
-  const [bad, good] = result.kind === 'classes' ? classNames(result) : [];
-  return listOf([
-    ...(positives > 0 ? [`${positives} that are likely ${bad}`] : []),
-    ...(negatives > 0 ? [`${negatives} that are likely ${good}`] : []),
-  ]);
-}
-
-function classNames({ positive, scale }: ClassCalibration): readonly string[] {
-  return [positive, ...scale.categories.filter((category) => category !== positive)].map(String);
-}
-
-function sampleLines(calibration: Calibration, files: CalibratedFiles | undefined, labels: number): readonly string[] {
+function sampleLines(
+  calibration: Calibration,
+  files: CalibratedFiles | undefined,
+  labels: number,
+  draw: PlannedDraw['by'],
+): readonly string[] {
   const { joined, metric, cut } = calibration;
   const judged = joined.judged.length;
-  const command = sampleCommand({ labels, metric, by: { cut } }, verdictFilesOf(calibration, files));
+  const by = draw === 'even' ? 'chance' : { cut };
+  const command = sampleCommand({ labels, metric, by }, verdictFilesOf(calibration, files));
   return judged >= labels ? [command] : [command, `That takes more items: the judge has seen ${judged} so far.`];
 }

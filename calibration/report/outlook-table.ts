@@ -5,7 +5,8 @@ import { formatChance } from './format-chance.js';
 /** The chance of each verdict for a judge like this one. */
 export function outlookTable({ outlook }: ClassCalibration): readonly TableSection[] {
   if (outlook === undefined) return [];
-  const { forTrust, sizes } = outlook.plan;
+  const { forTrust, sizes, draw } = outlook.plan;
+  const how = draw.by === 'even' ? 'drawn evenly' : 'drawn by what the judge said';
   return [
     {
       kind: 'table',
@@ -23,7 +24,7 @@ export function outlookTable({ outlook }: ClassCalibration): readonly TableSecti
         formatChance(chances.notTrusted),
       ]),
       notes: forTrust.possible
-        ? [`${forTrust.labels} labels, drawn evenly, make trust 80% likely.`]
+        ? [`${forTrust.labels} labels, ${how}, make trust 80% likely.`]
         : ['No number of labels makes trust likely for such a judge.'],
     },
   ];

@@ -20,10 +20,11 @@ const lowKappa = 0.6;
 
 /** Where nearly all items are one class, kappa falls although the raters agree: what to look at then. */
 export function paradoxSection(
-  { scale, labelled, positive, measured }: ClassCalibration,
+  { scale, labelled, positive, measured, isHumanOneClass }: ClassCalibration,
   all: boolean,
 ): readonly TextSection[] {
-  if (scale.kind !== 'binary' || labelled.columnShares !== undefined) return [];
+  // Of a single class arithmetic makes a kappa of 0, which is none.
+  if (scale.kind !== 'binary' || isHumanOneClass || labelled.columnShares !== undefined) return [];
   const figureOf = (id: string): number | undefined => {
     const value = measured.find((one) => one.id === id)?.value;
     return value?.defined ? value.value : undefined;

@@ -21,13 +21,16 @@ export function unreachableSection({ result }: Calibration): readonly TextSectio
     const { requirement, measured, bestLow } = one;
     const { labels = 0 } = measured;
     const whose = result.kind === 'classes' ? classOf(requirement.coefficient, result) : undefined;
-    if (whose === undefined) {
+    if (result.kind !== 'classes' || whose === undefined) {
       return bestLow === undefined
         ? 'they leave it without limits'
         : `full agreement on them would show no more than ${formatNumber(bestLow)}`;
     }
     const fewest = fewestOfClass(requirement.least, looks);
     if (fewest === undefined) return 'no number of labels shows a rate without any error';
+    if (labels >= fewest && bestLow !== undefined) {
+      return `one that is right each time would show no more than ${formatNumber(bestLow)} on items drawn like these${hidingPlace(requirement.coefficient, result)}`;
+    }
     return `it takes at least ${countOf(fewest, 'label')} ${whose}, found ${labels}`;
   }
 }
@@ -50,6 +53,12 @@ function classOf(coefficient: string, { positive, scale }: ClassCalibration): st
     default:
       return undefined;
   }
+}
+
+/** Where errors would be of which too few labels could tell. */
+function hidingPlace(coefficient: string, { positive }: ClassCalibration): string {
+  if (coefficient === 'sensitivity') return `, as too few are labelled of what it does not call ${positive}`;
+  return coefficient === 'specificity' ? `, as too few are labelled of what it calls ${positive}` : '';
 }
 
 function conditionOf({ requirement: { coefficient, least } }: RequirementResult): string {

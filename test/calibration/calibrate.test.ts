@@ -135,6 +135,56 @@ describe('labels drawn by what the judge had said', () => {
     expect(printed(uneven)).toContain('Items were drawn for labelling by what the judge had said of them.');
   });
 
+  it('cannot show much of a rate whose errors would hide where few of many are labelled, which is said first', () => {
+    const [sensitivity, specificity] = uneven.result.verdict.results;
+    // None of 10 passes is bad: up to 1 - .05^(1/11) = .24 of all passes may be (prior 1 a cell), four fifths of the items.
+    expect(sensitivity).toMatchObject({ isReachable: false, state: 'open' });
+    expect(sensitivity?.bestLow).toBeGreaterThan(0.4);
+    expect(sensitivity?.bestLow).toBeLessThan(0.55);
+    expect(specificity?.isReachable).toBe(true);
+    expect(printed(uneven).replaceAll(/\s+/g, ' ')).toMatch(
+      /sensitivity >= 0\.700 cannot be met with these labels, however good the judge is: one that is right each time would show no more than 0\.\d+ on items drawn like these, as too few are labelled of what it does not call fail\./,
+    );
+  });
+
+  it('are asked for by what the judge said again, at least twice as many', () => {
+    const near = pairsOf([
+      [19, 0],
+      [1, 20],
+    ]);
+    const labels = near.labels.map((one, item): Label => {
+      const isFail = near.judgements[item]?.value === 'fail';
+      return { ...one, draw: { stratum: isFail ? 'a' : 'b', probability: isFail ? 0.8 : 0.25 } };
+    });
+    const more = Array.from({ length: 65 }, (_, item) => judgement(`more${item}`, item < 5 ? 'fail' : 'pass'));
+    const found = calibrate({ labels, judgements: [...near.judgements, ...more], metric });
+    const inAll = classesOf(found).outlook?.inAll;
+    if (!inAll?.possible) expect.fail('a number of labels was wanted');
+    expect(inAll.labels).toBeGreaterThanOrEqual(80);
+    expect(inAll.chance).toBeGreaterThanOrEqual(0.8);
+    const text = printed(found).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(
+      `Label ${inAll.labels - 40} more items, drawn by what the judge said: a judge like this one`,
+    );
+    expect(text).toContain(`--for-labels ${inAll.labels} `);
+    expect(text).not.toContain('--evenly');
+  });
+
+  it('are even where they come from one stratum in two draws, a file each', () => {
+    const inTwo = labelled.labels.map((one, item): Label => {
+      const isFirst = item < 5;
+      return {
+        ...one,
+        place: `${isFirst ? 'first' : 'second'}.jsonl:${item + 1}`,
+        draw: { stratum: 'b7', probability: isFirst ? 0.05 : 0.2 },
+      };
+    });
+    const found = calibrate({ labels: inTwo, judgements, metric });
+    expect(classesOf(found).labelled).not.toHaveProperty('columnShares');
+    const inOneFile = inTwo.map((one): Label => ({ ...one, place: 'labels.jsonl:1' }));
+    expect(classesOf(calibrate({ labels: inOneFile, judgements, metric })).labelled).toHaveProperty('columnShares');
+  });
+
   it('give no figure where a class of the judge has none', () => {
     const labels = drawn.map((one, item): Label => {
       const isFail = judgements[item]?.value === 'fail';

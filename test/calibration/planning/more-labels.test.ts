@@ -19,51 +19,61 @@ function chanceWith(more: number, atHand: ReturnType<typeof counted>, rate: numb
 
 describe('moreLabels', () => {
   it('by hand: a judge without fault needs 7 of each class', () => {
-    const faultless = { sensitivity: 1, specificity: 1 };
-    const found = moreLabels({ sensitivity: counted(4, 4), specificity: counted(0, 0) }, faultless, options);
-    expect(found).toEqual({ possible: true, positives: 3, negatives: 7, chance: 1 });
+    const faultless = { prevalence: 0.5, sensitivity: 1, specificity: 1 };
     const enough = moreLabels({ sensitivity: counted(7, 7), specificity: counted(20, 20) }, faultless, options);
-    expect(enough).toEqual({ possible: true, positives: 0, negatives: 0, chance: 1 });
-    // At a second look 7 / (7 + 3.841) is below .7, and 9 / 12.841 = .7009 is not.
-    const again = moreLabels({ sensitivity: counted(7, 7), specificity: counted(20, 20) }, faultless, {
-      chance: 0.8,
-      looks: 2,
-    });
-    expect(again).toMatchObject({ positives: 2, negatives: 0 });
+    expect(enough).toEqual({ possible: true, labels: 0, chance: 1 });
+    // One bad answer is wanted: of 2 that are drawn evenly one is bad in 3 of 4 cases, of 3 in 7 of 8.
+    const one = moreLabels({ sensitivity: counted(6, 6), specificity: counted(20, 20) }, faultless, options);
+    expect(one).toEqual({ possible: true, labels: 3, chance: expect.closeTo(7 / 8, 12) });
+    // At a second look 7 / (7 + 3.841) is below .7, and 9 / 12.841 = .7009 is not: two of 5 are bad in 26 of 32 cases.
+    const atHand = { sensitivity: counted(7, 7), specificity: counted(20, 20) };
+    const again = moreLabels(atHand, faultless, { chance: 0.8, looks: 2 });
+    expect(again).toEqual({ possible: true, labels: 5, chance: expect.closeTo(26 / 32, 12) });
   });
 
   it('names no number where a rate does not exceed its requirement, or hardly does', () => {
     const atHand = { sensitivity: counted(7, 10), specificity: counted(20, 20) };
-    const why = (sensitivity: number) => moreLabels(atHand, { sensitivity, specificity: 0.98 }, options);
+    const why = (sensitivity: number) =>
+      moreLabels(atHand, { prevalence: 0.3, sensitivity, specificity: 0.98 }, options);
     expect(why(0.7)).toEqual({ possible: false, why: 'judge-too-weak' });
     expect(why(0.71)).toEqual({ possible: false, why: 'too-many' });
-    expect(why(0.9)).toMatchObject({ possible: true, negatives: 0 });
+    expect(why(0.9)).toMatchObject({ possible: true });
   });
 
-  it('gives the chance that it states, and with fewer labels there is none as good', () => {
+  it('gives the chance that it states, and with one label fewer it is not as good', () => {
     const some = fc.tuple(
       fc.integer({ min: 0, max: 12 }),
       fc.integer({ min: 0, max: 2 }),
       fc.integer({ min: 85, max: 99 }),
     );
     fc.assert(
-      fc.property(some, some, ([right, wrong, percent], [otherRight, otherWrong, otherPercent]) => {
-        const atHand = {
-          sensitivity: counted(right, right + wrong),
-          specificity: counted(otherRight, otherRight + otherWrong),
-        };
-        const judge = { sensitivity: percent / 100, specificity: otherPercent / 100 };
-        const found = moreLabels(atHand, judge, options);
-        if (!found.possible) expect.fail(found.why);
-        const jointly = (positives: number, negatives: number) =>
-          chanceWith(positives, atHand.sensitivity, judge.sensitivity) *
-          chanceWith(negatives, atHand.specificity, judge.specificity);
-        expect(jointly(found.positives, found.negatives)).toBeCloseTo(found.chance, 10);
-        expect(found.chance).toBeGreaterThanOrEqual(0.8);
-        for (let positives = 0; positives < found.positives + found.negatives; positives++)
-          expect(jointly(positives, found.positives + found.negatives - 1 - positives)).toBeLessThan(0.8);
-      }),
-      { seed: 1, numRuns: 30 },
+      fc.property(
+        some,
+        some,
+        fc.integer({ min: 20, max: 70 }),
+        ([right, wrong, percent], [otherRight, otherWrong, otherPercent], bad) => {
+          const atHand = {
+            sensitivity: counted(right, right + wrong),
+            specificity: counted(otherRight, otherRight + otherWrong),
+          };
+          const judge = { prevalence: bad / 100, sensitivity: percent / 100, specificity: otherPercent / 100 };
+          const found = moreLabels(atHand, judge, options);
+          if (!found.possible) expect.fail(found.why);
+          const drawnEvenly = (labels: number) =>
+            Array.from({ length: labels + 1 }, (_, positives) => positives).reduce(
+              (all, positives) =>
+                all +
+                binomialProbability(positives, labels, judge.prevalence) *
+                  chanceWith(positives, atHand.sensitivity, judge.sensitivity) *
+                  chanceWith(labels - positives, atHand.specificity, judge.specificity),
+              0,
+            );
+          expect(drawnEvenly(found.labels)).toBeCloseTo(found.chance, 10);
+          expect(found.chance).toBeGreaterThanOrEqual(0.8);
+          if (found.labels > 0) expect(drawnEvenly(found.labels - 1)).toBeLessThan(0.8);
+        },
+      ),
+      { seed: 1, numRuns: 20 },
     );
   });
 });

@@ -198,6 +198,14 @@ describe('no false 0 and no false 1', () => {
       expect(measuredOf(found, id).value).toEqual({ defined: false, why: 'no-human-positives' });
   });
 
+  it('has no kappa of 0 in the figures of chance either, where the humans used one class', () => {
+    const found = calibrateTable([
+      [0, 0],
+      [3, 22],
+    ]);
+    expect(printed(found, { all: true })).not.toMatch(/kappa 0|kappa at most/);
+  });
+
   it('has an exact 0 for the kappa of a judge with one class, and no correlation', () => {
     const found = calibrateTable([
       [0, 7],
