@@ -4,13 +4,14 @@ import type { Policy } from '../core/gate.js';
 import { distinctMetrics, type Metric } from '../core/metric.js';
 import type { Run } from '../core/run.js';
 import { FileScoring } from './evaluate-files.js';
+import type { RunFiles } from './files-of-runs.js';
 import type { Host } from './host.js';
 import type { QuestionWatch } from './question-watch.js';
 import type { Settings } from './settings.js';
 
 /** What a run is compared with. */
 export interface Baseline {
-  readonly files: readonly string[];
+  readonly runs: readonly RunFiles[];
   /** Absent: the metrics that are gated otherwise. */
   readonly metrics?: readonly Metric[];
 }
@@ -33,9 +34,9 @@ export async function compareBaseline(
 ): Promise<Comparison> {
   const metrics = baseline.metrics ?? gatedMetrics(run, policy);
   const runs: Run[] = [];
-  for (const file of baseline.files) {
+  for (const files of baseline.runs) {
     const scoring = new FileScoring(
-      { ...settings, files: [file] },
+      { ...settings, ...files },
       { ...settings.scoring, metrics, keepReason: () => false },
       host,
     );

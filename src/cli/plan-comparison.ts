@@ -4,6 +4,7 @@ import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
 import type { Run } from '../core/run.js';
 import { FileScoring } from './evaluate-files.js';
+import { filesOfRuns, type RunFiles } from './files-of-runs.js';
 import type { Host } from './host.js';
 import type { MetricFlags, ReadingFlags, ReporterFlags } from './options.js';
 import { QuestionWatch } from './question-watch.js';
@@ -37,7 +38,8 @@ const alpha = 0.05;
 /**
  * Reads and scores both sides.
  *
- * @throws UserError `usage` for flags that cannot be meant, `input` where one id stands for two questions
+ * @throws UserError `usage` for flags that cannot be meant, and for verdicts that are not on each run; `input` where one id stands
+ * for two questions
  */
 export async function planComparison(
   files: readonly string[],
@@ -48,18 +50,18 @@ export async function planComparison(
   const settings = await readSettings(host, [...sides.base, ...sides.head], flags);
   const watch = new QuestionWatch();
   const plan = scorePlan(settings, {});
-  const scoreSide = async (side: readonly string[]): Promise<ScoredSide> => {
+  const scoreSide = async (side: readonly RunFiles[]): Promise<ScoredSide> => {
     const runs: Run[] = [];
-    for (const file of side) {
-      const scoring = new FileScoring({ ...settings, files: [file] }, plan, host);
+    for (const files of side) {
+      const scoring = new FileScoring({ ...settings, ...files }, plan, host);
       for await (const batch of scoring.samples()) for (const { sample } of batch) watch.add(sample);
       runs.push(scoring.finish());
     }
-    return { files: side, runs };
+    return { files: side.flatMap(({ files }) => files), runs };
   };
-  const names = (count: number, from: number): readonly string[] => settings.files.slice(from, from + count);
-  const base = await scoreSide(names(sides.base.length, 0));
-  const head = await scoreSide(names(sides.head.length, sides.base.length));
+  const runs = filesOfRuns(settings.files, settings.verdictFiles, '--verdicts');
+  const base = await scoreSide(runs.slice(0, sides.base.length));
+  const head = await scoreSide(runs.slice(sides.base.length));
   watch.check();
   const { smallestDrop, mixSeries } = settings.scoring.options;
   const groups = flags.group === false ? {} : { groups: watch.groups };

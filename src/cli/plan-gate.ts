@@ -5,6 +5,7 @@ import { distinctMetrics, type Metric } from '../core/metric.js';
 import { type GatePlan, type GateRules, gatePlan } from '../gate/gate-plan.js';
 import { verdictMetrics } from '../metrics/verdict-metrics.js';
 import type { Baseline } from './compare-baseline.js';
+import { filesOfRuns } from './files-of-runs.js';
 import type { GateThresholds } from './gate-thresholds.js';
 import type { Host } from './host.js';
 import type { NamedThreshold } from './options.js';
@@ -18,6 +19,8 @@ export interface GateFlags {
   readonly unscored?: Policy['unscored'];
   readonly k?: number;
   readonly baseline?: readonly string[];
+  /** Verdicts on the samples of the baseline: those on the samples of the run are not about them. */
+  readonly baselineVerdicts?: readonly string[];
   readonly thresholds?: string;
 }
 
@@ -45,15 +48,34 @@ export function planGate(settings: Settings, flags: GateFlags, derived?: GateThr
     : { ...plan, evaluation: { ...plan.evaluation, fromVerdicts: verdictMetrics } };
 }
 
-/** What the run is compared with; undefined where that is nothing. */
-export function baselineOf(settings: Settings, { baseline }: GateFlags, { cwd }: Host): Baseline | undefined {
+/**
+ * What the run is compared with; undefined where that is nothing.
+ *
+ * @throws UserError `usage` where the run would be compared with itself, and for verdicts that are not on each run
+ */
+export function baselineOf(
+  settings: Settings,
+  { baseline, baselineVerdicts = [] }: GateFlags,
+  { cwd }: Host,
+): Baseline | undefined {
   const { regression } = settings.loaded.config.gate ?? {};
   const configured = regression?.baseline ?? [];
   const files =
     baseline ?? (typeof configured === 'string' ? [configured] : configured).map((file) => settings.loaded.path(file));
-  if (files.length === 0) return undefined;
+  if (files.length === 0) {
+    if (baselineVerdicts.length === 0) return undefined;
+    throw new UserError(
+      'usage',
+      `--baseline-verdicts ${baselineVerdicts[0]}: found no baseline, wanted --baseline beside it`,
+    );
+  }
+  // Named together: a run that is compared with itself is never worse.
+  const names = displayNames([...settings.files, ...files], cwd).slice(settings.files.length);
+  const verdicts = displayNames([...settings.verdictFiles, ...baselineVerdicts], cwd).slice(
+    settings.verdictFiles.length,
+  );
   const metrics = regressionMetrics(settings);
-  return { files: displayNames(files, cwd), ...(metrics.length > 0 && { metrics }) };
+  return { runs: filesOfRuns(names, verdicts, '--baseline-verdicts'), ...(metrics.length > 0 && { metrics }) };
 }
 
 function regressionMetrics({ loaded, resolve }: Settings): readonly Metric[] {

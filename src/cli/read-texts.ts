@@ -13,7 +13,7 @@ export async function readTexts(
   const texts = new Map<string, SampleTexts>();
   if (ids.size === 0) return texts;
   for (const file of files) {
-    for await (const batch of new SampleFiles({ ...settings, files: [file] }, host).samples()) {
+    for await (const batch of new SampleFiles({ ...settings, files: [file], verdictFiles: [] }, host).samples()) {
       for (const { id, question, location, answer } of batch) {
         if (ids.has(id) && !texts.has(id)) texts.set(id, { question, location, answer });
       }

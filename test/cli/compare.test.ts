@@ -44,6 +44,24 @@ describe('plumbline compare', () => {
     expect(report).toMatchObject({ verdict: 'failed', base_runs: 2, head_runs: 1 });
   });
 
+  it('takes verdicts on each run, and never those on one for those on all', async () => {
+    const verdicts = (bad: number): string =>
+      Array.from({ length: 40 }, (_, index) =>
+        JSON.stringify({ id: `q${index}`, metric: 'faithfulness', verdicts: [index < bad ? 0 : 1] }),
+      ).join('\n');
+    project.write('base.jsonl', samples([]));
+    project.write('head.jsonl', samples([0]));
+    project.write('bv.jsonl', verdicts(1));
+    project.write('hv.jsonl', verdicts(20));
+    const line = 'compare base.jsonl head.jsonl --metrics faithfulness --verdicts bv.jsonl';
+    expect(await project.run(line)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('found 1 file of verdicts and 2 runs, wanted --verdicts once for each run'),
+    });
+    const both = await project.run(`${line} --verdicts hv.jsonl`);
+    expect(both).toMatchObject({ code: 1, stdout: expect.stringContaining('19/0') });
+  });
+
   it('refuses verdicts of two judges, until they are to be mixed', async () => {
     const judged = (judge: string) => (): object => ({ verdicts: [{ metric: 'faithfulness', judge, verdicts: [1] }] });
     project.write('base.jsonl', samples([], judged('rowan@3')));

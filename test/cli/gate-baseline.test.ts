@@ -52,6 +52,32 @@ describe('a gate with a baseline', () => {
     ]);
   });
 
+  it('takes the verdicts on the run for those on the run alone', async () => {
+    const verdicts = (bad: number): string =>
+      Array.from({ length: 40 }, (_, index) =>
+        JSON.stringify({ id: `q${index}`, metric: 'faithfulness', verdicts: [index < bad ? 0 : 1] }),
+      ).join('\n');
+    project.write('main.jsonl', samples([]));
+    project.write('head.jsonl', samples([0]));
+    project.write('main-verdicts.jsonl', verdicts(1));
+    project.write('head-verdicts.jsonl', verdicts(20));
+    const judged = 'gate head.jsonl --verdicts head-verdicts.jsonl --mean faithfulness=0.4 --baseline main.jsonl';
+    const regression = async (more: string) => (await project.json(judged + more)).rules[1];
+    expect(await regression('')).toMatchObject({ state: 'undecided' });
+    expect(await regression(' --baseline-verdicts main-verdicts.jsonl')).toMatchObject({
+      state: 'failed',
+      observed: expect.closeTo(-19 / 40, 12),
+    });
+    const { code, stderr } = await project.run(`${judged} --baseline-verdicts head-verdicts.jsonl`);
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('found the file twice') });
+  });
+
+  it('refuses to compare a run with itself', async () => {
+    project.write('head.jsonl', samples([]));
+    const { code, stderr } = await project.run(`${line} --baseline ./head.jsonl`);
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('found the file') });
+  });
+
   it('refuses a baseline of other questions', async () => {
     project.write('main.jsonl', record('q0', { user_input: 'Another question?' }));
     project.write('head.jsonl', samples([]));

@@ -93,6 +93,11 @@ export function gateCommand(host: Host, finish: (ending: Ending) => void): Comma
       'samples of an earlier run, which must not have been better; may be given several times',
       (file: string, before: readonly string[] | undefined) => [...(before ?? []), file],
     )
+    .option(
+      '--baseline-verdicts <file>',
+      'verdicts on the samples of the baseline; once for each of its runs',
+      (file: string, before: readonly string[] | undefined) => [...(before ?? []), file],
+    )
     .option('--thresholds <file>', 'hold means at what plumbline threshold wrote')
     .option('--strict', 'fail where a comparison with the baseline can tell nothing')
     .option('-k, --k <rank>', 'the k of the default hit@k (default: 3)', rank)
