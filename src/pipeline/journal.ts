@@ -16,6 +16,7 @@ export class Journal {
   readonly #name: string;
   readonly #handle: FileHandle;
   readonly #done: Map<string, JsonObject>;
+  #written: Promise<void> = Promise.resolve();
 
   private constructor(path: string, name: string, handle: FileHandle, done: Map<string, JsonObject>) {
     this.#path = path;
@@ -37,12 +38,15 @@ export class Journal {
     });
     try {
       const bytes = await readAll(handle);
-      // A line that was being written when the work was killed has no end yet: it is written anew.
       const whole = bytes.subarray(0, bytes.lastIndexOf(lineFeed) + 1);
-      if (whole.length < bytes.length) await handle.truncate(whole.length);
       const [head, ...entries] = whole.toString().split('\n').slice(0, -1).map(parse);
-      if (head === undefined) await handle.appendFile(`${JSON.stringify(work)}\n`);
-      else if (JSON.stringify(head) !== JSON.stringify(work)) throw otherWork(name);
+      const own = JSON.stringify(work);
+      const isOwn =
+        head === undefined ? Buffer.from(own).subarray(0, bytes.length).equals(bytes) : JSON.stringify(head) === own;
+      if (!isOwn) throw otherWork(name);
+      // A line that was being written when the work was killed has no end yet: it is written anew.
+      if (whole.length < bytes.length) await handle.truncate(whole.length);
+      if (head === undefined) await handle.appendFile(`${own}\n`);
       return new Journal(path, name, handle, new Map(entries.flatMap(entryOf)));
     } catch (error) {
       await handle.close();
@@ -59,10 +63,16 @@ export class Journal {
     return this.#done.size;
   }
 
+  /** One line after the other, however many are noted at once: long ones would be written into each other. */
   async note(key: string, result: JsonObject): Promise<void> {
     this.#done.set(key, result);
+    this.#written = this.#written.then(() => this.#append(`${JSON.stringify({ key, result })}\n`));
+    await this.#written;
+  }
+
+  async #append(line: string): Promise<void> {
     try {
-      await this.#handle.appendFile(`${JSON.stringify({ key, result })}\n`);
+      await this.#handle.appendFile(line);
     } catch (error) {
       throw explainWriteError(error, this.#name);
     }

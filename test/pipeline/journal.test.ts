@@ -25,7 +25,19 @@ describe('the journal of a run', () => {
     expect(() => readFileSync(path())).toThrow('ENOENT');
   });
 
+  it('keeps long results whole that are noted at once', async () => {
+    const long = 'é'.repeat(1_000_000);
+    const keys = ['a', 'b', 'c', 'd'];
+    const first = await open();
+    await Promise.all(keys.map((key) => first.note(key, { kept: { response: key + long } })));
+    await first.close();
+    const second = await open();
+    expect(keys.map((key) => second.get(key))).toEqual(keys.map((key) => ({ kept: { response: key + long } })));
+    await second.close();
+  });
+
   it('goes on from any cut of the file as if the torn line had not been', async () => {
+    const open = () => Journal.open(path(), { label: 'é' }, 'samples.jsonl.partial');
     const journal = await open();
     for (const id of ['a', 'b', 'c']) await journal.note(id, { kept: { id: `${id}é` } });
     await journal.close();
@@ -45,6 +57,9 @@ describe('the journal of a run', () => {
     writeFileSync(path(), 'some text of mine\n');
     await expect(open()).rejects.toMatchObject({ code: 'usage' });
     expect(readFileSync(path(), 'utf8')).toBe('some text of mine\n');
+    writeFileSync(path(), 'a line without an end');
+    await expect(open()).rejects.toMatchObject({ code: 'usage' });
+    expect(readFileSync(path(), 'utf8')).toBe('a line without an end');
   });
 
   it('needs a folder that is there', async () => {
