@@ -27,7 +27,10 @@ async function importModule(file: string, cwd: string): Promise<Readonly<Record<
     return await import(pathToFileURL(resolve(cwd, file)).href);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new UserError('usage', `${file}: the module failed to load: ${message}`);
+    const remedy = message.startsWith('Unknown file extension ".ts"')
+      ? '; compile it to JavaScript, or use Node from 22.18 on, which takes the types off'
+      : '';
+    throw new UserError('usage', `${file}: the module failed to load: ${message}${remedy}`);
   }
 }
 

@@ -9,6 +9,8 @@ import { gitCommit } from './git-commit.js';
 import type { Host } from './host.js';
 import { importFunction } from './import-module.js';
 import type { ReporterFlags } from './options.js';
+import { realPath } from './real-path.js';
+import { runOutputs } from './run-outputs.js';
 import { SampleFiles } from './sample-files.js';
 import { readSettings, type Settings } from './settings.js';
 
@@ -37,8 +39,8 @@ export interface RunPlan {
   readonly tasks: readonly Task[];
   readonly work: Work;
   readonly options: Omit<WorkOptions, 'sleep'>;
-  /** How often each sample is gone through. */
-  readonly repeat: number;
+  /** The files to write. */
+  readonly outputs: readonly string[];
   /** What the answers are stamped with. */
   readonly label: string | undefined;
   /** What the results depend on. */
@@ -55,10 +57,12 @@ export async function planRun(flags: RunFlags, host: Host): Promise<RunPlan> {
   const { kind, module, file } = chosen(flags);
   const { judge: _, ...others } = flags;
   const settings = await readSettings(host, [file], { ...others, verdicts: [] });
+  const repeat = flags.repeat ?? 1;
+  const outputs = runOutputs(kind, repeat, flags.output);
+  checkOutputs(outputs, module, settings, host);
   const files = new SampleFiles(settings, host);
   const samples: Sample[] = [];
   for await (const batch of files.samples()) samples.push(...batch);
-  const repeat = flags.repeat ?? 1;
   const label = kind === 'pipeline' ? (flags.label ?? (await gitCommit(host.cwd))) : flags.label;
   const runs = Array.from({ length: repeat }, (_, index) => index + 1);
   return {
@@ -74,11 +78,30 @@ export async function planRun(flags: RunFlags, host: Host): Promise<RunPlan> {
         backOff: (flags.backOff ?? 1) * 1000,
       },
     },
-    repeat,
+    outputs,
     label,
     identity: { kind, module, label: label ?? null, repeat, inputs: files.inputs.map(({ sha256 }) => sha256) },
     targets: settings.targets,
   };
+}
+
+/** @throws UserError `usage` where a file would be written that is read, or that a reporter writes */
+function checkOutputs(
+  outputs: readonly string[],
+  module: string,
+  { files, loaded, targets }: Settings,
+  { cwd }: Host,
+): void {
+  const read = new Set(
+    [module, ...files, ...(loaded.file === undefined ? [] : [loaded.file])].map((file) => realPath(cwd, file)),
+  );
+  const reports = new Set(targets.reports.flatMap(({ file }) => (file === undefined ? [] : realPath(cwd, file))));
+  for (const output of outputs) {
+    const path = realPath(cwd, output);
+    if (!read.has(path) && !reports.has(path)) continue;
+    const found = read.has(path) ? 'a file that is read' : 'a reporter that writes it';
+    throw new UserError('usage', `--output ${output}: found ${found}, wanted another file`);
+  }
 }
 
 interface Chosen {

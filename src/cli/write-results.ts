@@ -1,4 +1,4 @@
-import { extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { UserError } from '../core/errors.js';
 import type { JsonObject, JsonValue } from '../core/json.js';
 import { isJsonObject } from '../io/is-json-object.js';
@@ -9,22 +9,19 @@ import type { TaskResult } from '../pipeline/results.js';
 import type { Host } from './host.js';
 import type { RunPlan } from './plan-run.js';
 
-/** Writes what came of the tasks: the answers of each run into a file of its own, all verdicts into one. Gives the names. */
+/** Writes what came of the tasks: the answers of each run into a file of its own, all verdicts into one. */
 export async function writeResults(
-  { kind, repeat, label }: RunPlan,
+  { kind, outputs, label }: RunPlan,
   results: readonly TaskResult[],
-  output: string,
   { cwd }: Host,
-): Promise<readonly string[]> {
-  const files =
+): Promise<void> {
+  const recordsIn = (run: number): readonly JsonValue[] =>
     kind === 'judge'
-      ? [{ name: output, records: verdictRecords(results) }]
-      : Array.from({ length: repeat }, (_, index) => ({
-          name: repeat === 1 ? output : numbered(output, index + 1),
-          records: results.filter(({ task }) => task.run === index + 1).map((result) => answerRecord(result, label)),
-        }));
-  for (const { name, records } of files) await writeFileAtomic(resolve(cwd, name), records.map(lineOf), name);
-  return files.map(({ name }) => name);
+      ? verdictRecords(results)
+      : results.filter(({ task }) => task.run === run).map((result) => answerRecord(result, label));
+  for (const [index, name] of outputs.entries()) {
+    await writeFileAtomic(resolve(cwd, name), recordsIn(index + 1).map(lineOf), name);
+  }
 }
 
 function answerRecord(result: TaskResult, label: string | undefined): JsonObject {
@@ -54,12 +51,6 @@ function recordsOf({ records }: JsonObject): readonly JsonValue[] {
 function headOf(record: JsonValue): readonly (readonly [key: string, head: JsonObject])[] {
   const head = isJsonObject(record) ? verdictHead(record) : undefined;
   return head === undefined ? [] : [[JSON.stringify(head), head]];
-}
-
-/** `baseline.jsonl` -> `baseline-2.jsonl` */
-function numbered(name: string, run: number): string {
-  const ending = extname(name);
-  return `${name.slice(0, name.length - ending.length)}-${run}${ending}`;
 }
 
 function lineOf(record: JsonValue): string {

@@ -31,6 +31,11 @@ export function taskKey({ sample, run }: Task): string {
   return JSON.stringify([sample.id, run]);
 }
 
+/** Whether there is an answer already. A call that failed before the work was stopped is none: it is made again. */
+export function isDone(task: Task, journal: Journal): boolean {
+  return journal.get(taskKey(task))?.['kept'] !== undefined;
+}
+
 /** Does what is not done yet, and notes each result as it comes; yields once for each. */
 export async function* doWork(
   tasks: readonly Task[],
@@ -38,7 +43,7 @@ export async function* doWork(
   journal: Journal,
   { effort, concurrency, sleep }: WorkOptions,
 ): AsyncGenerator<Task, void> {
-  const left = tasks.filter((task) => journal.get(taskKey(task)) === undefined);
+  const left = tasks.filter((task) => !isDone(task, journal));
   yield* inParallel(left, concurrency, async (task) => {
     const outcome = await makeEffort((signal) => work.call(task, signal), effort, sleep);
     const result = outcome.state === 'done' ? { kept: work.keep(task, outcome.value) } : { error: outcome.error };

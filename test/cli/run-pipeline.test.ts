@@ -175,6 +175,43 @@ Calls: 1 failed
     expect(project.read('killed.jsonl')).toBe(project.read('whole.jsonl'));
   });
 
+  it('overwrites nothing that it reads, and nothing that a reporter writes', async () => {
+    const pipeline = 'export const answer = (question) => ({ answer: question });';
+    project.write('questions.jsonl', questions);
+    project.write('questions-2.jsonl', questions);
+    project.write('pipeline.mjs', pipeline);
+    const words = `${run} --pipeline ./pipeline.mjs --questions`;
+    for (const more of [
+      'questions.jsonl -o ./questions.jsonl',
+      'questions-2.jsonl --repeat 2 -o questions.jsonl',
+      'questions.jsonl -o pipeline.mjs',
+      'questions.jsonl -o x.jsonl --reporter json=x.jsonl',
+    ]) {
+      const { code, stderr } = await project.run(`${words} ${more}`);
+      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('wanted another file') });
+    }
+    expect(project.names()).toEqual(['pipeline.mjs', 'questions-2.jsonl', 'questions.jsonl']);
+    expect([project.read('questions.jsonl'), project.read('pipeline.mjs')]).toEqual([questions, pipeline]);
+  });
+
+  it('makes calls anew that had failed before it was stopped', async () => {
+    project.write('samples.jsonl', questions);
+    project.write(
+      'judge.mjs',
+      `import { existsSync } from 'node:fs';
+      export const judge = () => {
+        if (!existsSync(${JSON.stringify(project.path('key'))})) throw new Error('no key');
+        return { metric: 'tone', score: 1 };
+      };`,
+    );
+    const words = `${run} --attempts 1 --judge ./judge.mjs --samples samples.jsonl -o verdicts.jsonl`;
+    expect(await project.run(words)).toMatchObject({ code: 2, stderr: expect.stringContaining('no key') });
+    project.write('key', '');
+    expect((await project.run(words)).code).toBe(0);
+    expect(lines('verdicts.jsonl')).toHaveLength(4);
+    expect(project.names()).not.toContain('verdicts.jsonl.partial');
+  });
+
   it('refuses what is left of other work, until it is told to begin anew', async () => {
     project.write('questions.jsonl', questions);
     project.write('pipeline.mjs', 'export const answer = (question) => ({ answer: question });');

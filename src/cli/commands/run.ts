@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import type { Ending } from '../../gate/exit-code.js';
 import { Journal } from '../../pipeline/journal.js';
 import { resultsOf } from '../../pipeline/results.js';
-import { doWork } from '../../pipeline/work.js';
+import { doWork, isDone } from '../../pipeline/work.js';
 import { reporters } from '../../report/index.js';
 import { pipelineReport } from '../../report/pipeline-report.js';
 import type { Host } from '../host.js';
@@ -24,22 +24,22 @@ async function runPipeline(flags: Flags, host: Host): Promise<Ending> {
   const path = resolve(host.cwd, name);
   if (flags.restart) await rm(path, { force: true });
   const journal = await Journal.open(path, plan.identity, name);
-  const resumed = journal.size;
-  await work(plan, journal, host);
+  const resumed = plan.tasks.filter((task) => isDone(task, journal)).length;
+  await work(plan, journal, resumed, host);
   const results = resultsOf(plan.tasks, journal);
-  const outputs = await writeResults(plan, results, flags.output, host);
+  await writeResults(plan, results, host);
   await journal.remove();
   const failures = results.flatMap((result) =>
     result.state === 'done' ? [] : [{ ...result.task.sample, run: result.task.run, error: result.error }],
   );
-  const { did, thing, label, tasks } = plan;
+  const { did, thing, label, tasks, outputs } = plan;
   const report = pipelineReport({ did, thing, outputs, label, calls: tasks.length, resumed, failures });
   await publish(report, plan.targets.reports, host);
   return failures.length === 0 ? 'passed' : 'failed';
 }
 
-async function work(plan: RunPlan, journal: Journal, host: Host): Promise<void> {
-  const progress = new Progress(host, plan.tasks.length, journal.size);
+async function work(plan: RunPlan, journal: Journal, resumed: number, host: Host): Promise<void> {
+  const progress = new Progress(host, plan.tasks.length, resumed);
   try {
     for await (const _ of doWork(plan.tasks, plan.work, journal, { ...plan.options, sleep })) await progress.add(1);
   } finally {
@@ -58,7 +58,8 @@ pipeline.js exports  async function answer(question, { id, run, signal })  and g
 judge.js exports     async function judge(sample, { run, signal })         and gives verdict records.
 This program calls no model and opens no connection: what these functions do is theirs.
 
-A run that was stopped goes on where it was when it is started again.
+A run that was stopped goes on where it was when it is started again, and makes
+anew the calls that had failed.
 
 Exit codes: 0 all done, 1 some calls failed in spite of all attempts, 2 wrong usage or input, 3 a fault of the program.`;
 
