@@ -89,7 +89,10 @@ function isTestable({ changes, clusters }: Pairing): boolean {
   return changes.length >= 2 && (clusters === undefined || clusters.length >= 2);
 }
 
-/** Tests the metrics from the surest drop on, each against its share of alpha; after the first that is not shown none is. */
+/**
+ * Tests the metrics from the surest drop on, each against its share of alpha; after the first that is not shown none is. A drop
+ * may be shown and too small to fail.
+ */
 function inHolmsOrder(
   metrics: readonly { readonly table: Table; readonly p: number }[],
   alpha: number,
@@ -100,7 +103,7 @@ function inHolmsOrder(
   for (const [place, { table }] of [...metrics].sort((a, b) => a.p - b.p).entries()) {
     const paired = test(table, alpha / (metrics.length - place));
     const isShown = paired.state === 'failed' && isOpen;
-    isOpen &&= paired.state === 'failed';
+    isOpen &&= paired.isWorse;
     results.set(table, isShown || paired.state !== 'failed' ? paired : { ...paired, state: 'undecided' });
   }
   return results;

@@ -123,6 +123,12 @@ function whatWouldTell(
       `${metric.id} is scored on both sides in ${countOf(pairing.changes.length, 'sample')}: nothing can be told of it.`,
     ];
   }
+  if (mean.high < 0 && mean.difference <= -smallestDrop) {
+    const few = mean.itemsToDecide === undefined ? '' : `: about ${mean.itemsToDecide} samples would decide`;
+    return [
+      `${metric.id}: ${mean.lost} worse and ${mean.gained} better are too few changes to tell a drop from chance${few}.`,
+    ];
+  }
   const seen = (errorQuantile + powerQuantile) * mean.standardError;
   const wanted = mean.itemsToDecide === undefined ? '' : `; about ${mean.itemsToDecide} samples would decide`;
   const repeat = runs === 2 ? ', and so would three runs on each side' : '';

@@ -58,6 +58,8 @@ export interface PairedDifference {
   readonly lost: number;
   readonly gained: number;
   readonly state: DifferenceState;
+  /** Whether a drop is shown, be it too small to fail. */
+  readonly isWorse: boolean;
   /** Undecided: about how many items would decide, if all else stays as it is; absent where no number would. */
   readonly itemsToDecide?: number;
   /** Items scored on one side alone, and the bounds with each of them at its worst, and at its best. Those of an infinite range have none. */
@@ -96,9 +98,12 @@ export function pairedDifference(scores: PairedScores, options: PairedDifference
   const changes = countChanges(differences, scores.clusters);
   const isNoiseless = (options.withinVariance ?? 0) === 0;
   const bounds = withUnscored(bounded, items, sign, scores.unscored);
-  const state = stateOf(bounded, bounds?.low ?? -Infinity, isNoiseless ? signTest(changes) : 0, options);
-  const wanted =
-    state === 'undecided' ? itemsToDecide(difference, itemVariance * items, driftVariance, options) : undefined;
+  const signP = isNoiseless ? signTest(changes) : 0;
+  const state = stateOf(bounded, bounds?.low ?? -Infinity, signP, options);
+  const isHeldBack = state === 'undecided' && differenceState(bounded, options.smallestDrop) === 'failed';
+  const wanted = isHeldBack
+    ? itemsForSignTest(changes, items, options.alpha)
+    : itemsToDecide(difference, itemVariance * items, driftVariance, options);
   return {
     items,
     ...bounded,
@@ -110,7 +115,8 @@ export function pairedDifference(scores: PairedScores, options: PairedDifference
     ),
     ...countChanges(differences),
     state,
-    ...(wanted === undefined ? {} : { itemsToDecide: Math.max(items + 1, wanted) }),
+    isWorse: bounded.high < 0 && signP <= options.alpha,
+    ...(wanted === undefined || state !== 'undecided' ? {} : { itemsToDecide: Math.max(items + 1, wanted) }),
     unscored: unscoredCount(scores.unscored),
     ...(bounds === undefined ? {} : { bounds }),
   };
@@ -196,6 +202,16 @@ function withUnscored(
 
 function unscoredCount(unscored: UnscoredPairs | undefined): number {
   return unscored === undefined ? 0 : unscored.baselineOnly.length + unscored.candidateOnly.length;
+}
+
+/** How many items would have changes enough for the sign test, if as many of them are losses; absent where no number would. */
+function itemsForSignTest({ lost, gained }: Changes, items: number, alpha: number): number | undefined {
+  const changed = lost + gained;
+  if (lost <= gained) return undefined;
+  for (let wanted = changed + 1; ; wanted++) {
+    const losses = Math.round((wanted * lost) / changed);
+    if (signTest({ lost: losses, gained: wanted - losses }) <= alpha) return Math.ceil((items * wanted) / changed);
+  }
 }
 
 /** How many items would take the nearer bound past its mark, with the normal quantile; absent where drift alone is too much. */

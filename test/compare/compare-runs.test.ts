@@ -25,7 +25,7 @@ function numberMetric(id: string, higherIsBetter = true): Metric {
 const quality = numberMetric('quality');
 const options: CompareOptions = { alpha: 0.05, smallestDrop: 0.05, mixSeries: false };
 
-function runOf(answers: Readonly<Record<string, string | number>>, metric: Metric = quality): Run {
+function runOf(answers: Readonly<Record<string, string | number>>, ...metrics: readonly Metric[]): Run {
   const samples = Object.entries(answers).map(
     ([id, answer], index): Sample => ({
       id,
@@ -38,7 +38,7 @@ function runOf(answers: Readonly<Record<string, string | number>>, metric: Metri
       location: { file: 'samples.jsonl', line: index + 1 },
     }),
   );
-  return evaluate(samples, { metrics: [metric] });
+  return evaluate(samples, { metrics: metrics.length > 0 ? metrics : [quality] });
 }
 
 function numbered(scores: readonly (string | number)[]): Record<string, string | number> {
@@ -49,6 +49,29 @@ const compare = (base: Run, head: Run, more: Partial<CompareOptions> = {}) =>
   compareRuns({ runs: [base] }, { runs: [head] }, [quality], { ...options, ...more });
 
 describe('a comparison of two systems', () => {
+  it('calls a metric worse although the drop of another, surer one is too small to fail', () => {
+    const digit = (id: string, place: number): Metric =>
+      defineMetric({
+        id,
+        needs: ['answer'],
+        range: [0, 1],
+        higherIsBetter: true,
+        score: ({ answer = '' }) => Number(answer[place]),
+      });
+    const metrics = [digit('small', 0), digit('large', 1)];
+    // 40 of 1000 lost is a drop of .04 whose t is 6.4; 90 lost and 30 gained a drop of .06 whose t is 5.5.
+    const before = (index: number): string => (index >= 970 ? '10' : '11');
+    const after = (index: number): string => `${index < 40 ? 0 : 1}${index < 90 ? 0 : 1}`;
+    const run = (answer: (index: number) => string): Run =>
+      runOf(numbered(Array.from({ length: 1000 }, (_, index) => answer(index))), ...metrics);
+    const { state, metrics: compared } = compareRuns({ runs: [run(before)] }, { runs: [run(after)] }, metrics, options);
+    expect(compared.map(({ metric, state: own }) => [metric.id, own])).toEqual([
+      ['small', 'undecided'],
+      ['large', 'failed'],
+    ]);
+    expect(state).toBe('failed');
+  });
+
   it('finds a drop of a fifth of the samples', () => {
     const base = numbered(Array.from({ length: 40 }, () => 1));
     const head = numbered(Array.from({ length: 40 }, (_, index) => (index < 8 ? 0 : 1)));

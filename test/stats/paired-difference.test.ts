@@ -89,6 +89,19 @@ describe('pairedDifference', () => {
     expect(pairedDifference(passing(20, 1, 1), { ...options, drift }).itemsToDecide).toBeUndefined();
   });
 
+  it('says how many items would have changes enough where the sign test holds a drop back', () => {
+    const noiseless = { ...options, withinVariance: 0 };
+    // 3 of 3 are 1/8, 5 of 5 are 1/32: 5/3 of 40 items have so many changes.
+    expect(pairedDifference(passing(40, 3), noiseless)).toMatchObject({ itemsToDecide: 67, isWorse: false });
+    expect(pairedDifference(passing(2, 2), noiseless)).toMatchObject({ state: 'undecided', itemsToDecide: 5 });
+  });
+
+  it('tells a drop that is shown from one that is large enough to fail', () => {
+    // 8 of 200 lost is a drop of .04 whose t is 2.88.
+    expect(pairedDifference(passing(200, 8), options)).toMatchObject({ state: 'undecided', isWorse: true });
+    expect(pairedDifference(passing(200, 0), options)).toMatchObject({ state: 'passed', isWorse: false });
+  });
+
   it('does not pass where a missing score could hide a drop', () => {
     const scores = passing(95, 0);
     const unscored = {
