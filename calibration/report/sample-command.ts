@@ -1,3 +1,4 @@
+import { commandWord } from '../../src/core/command-word.js';
 import type { Calibration } from '../calibrate.js';
 
 /** Where the judge's verdicts are, in the user's own words, for the commands that a report suggests. */
@@ -29,7 +30,7 @@ export function sampleCommand({ labels, metric, by }: LabelsToDraw, files?: Verd
   return [
     'plumbline sample',
     ...(by === 'chance' && files === undefined ? ['SAMPLES'] : sourceWords(files)),
-    ...(metric === undefined ? [] : [`--metric ${quoted(metric)}`]),
+    ...(metric === undefined ? [] : [`--metric ${commandWord(metric)}`]),
     ...judgeWords(files),
     ...(by === 'chance' ? ['--evenly'] : cutWords(by.cut)),
     `--for-labels ${labels} -o to-label.jsonl`,
@@ -42,7 +43,7 @@ export function calibrateCommand({ metric }: Calibration, cut: number, files: Ca
   return [
     'plumbline calibrate --labels FRESH',
     ...verdictWords(verdicts),
-    `--metric ${quoted(metric)}`,
+    `--metric ${commandWord(metric)}`,
     ...judgeWords(files),
     `--cut ${cut}`,
   ].join(' ');
@@ -51,24 +52,19 @@ export function calibrateCommand({ metric }: Calibration, cut: number, files: Ca
 /** A file that holds the samples holds their verdicts as well. */
 function sourceWords(files: VerdictFiles | undefined): readonly string[] {
   if (files === undefined) return ['SAMPLES --verdicts VERDICTS'];
-  return files.haveSamples ? files.verdicts.map(quoted) : ['SAMPLES', ...verdictWords(files.verdicts)];
+  return files.haveSamples ? files.verdicts.map(commandWord) : ['SAMPLES', ...verdictWords(files.verdicts)];
 }
 
 function verdictWords(files: readonly string[]): readonly string[] {
-  return files.map((file) => `--verdicts ${quoted(file)}`);
+  return files.map((file) => `--verdicts ${commandWord(file)}`);
 }
 
 function judgeWords(files: CalibratedFiles | undefined): readonly string[] {
-  return files?.judge === undefined ? [] : [`--judge ${quoted(files.judge)}`];
+  return files?.judge === undefined ? [] : [`--judge ${commandWord(files.judge)}`];
 }
 
 const usualCut = 0.5;
 
 function cutWords(cut: number = usualCut): readonly string[] {
   return cut === usualCut ? [] : [`--cut ${cut}`];
-}
-
-/** A word of a command line. */
-function quoted(word: string): string {
-  return /^[\w./@:=+-]+$/.test(word) ? word : `"${word}"`;
 }

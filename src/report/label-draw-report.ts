@@ -1,3 +1,4 @@
+import { commandWord } from '../core/command-word.js';
 import { formatNumber } from '../core/format.js';
 import type { JsonObject } from '../core/json.js';
 import { countOf } from '../core/phrase.js';
@@ -132,10 +133,10 @@ function nextSteps(summary: LabelDrawSummary): Section {
 function calibrateCommand({ output, template, metric, judge, cut, verdictFiles }: LabelDrawSummary): string {
   const verdicts = verdictFiles.length === 0 ? ['verdicts.jsonl'] : verdictFiles;
   return [
-    `plumbline calibrate --labels ${template ?? output}`,
-    ...verdicts.map((file) => `--verdicts ${file}`),
-    ...(metric === undefined ? [] : [`--metric ${metric}`]),
-    ...(judge === undefined ? [] : [`--judge ${judge}`]),
+    `plumbline calibrate --labels ${commandWord(template ?? output)}`,
+    ...verdicts.map((file) => `--verdicts ${commandWord(file)}`),
+    ...(metric === undefined ? [] : [`--metric ${commandWord(metric)}`]),
+    ...(judge === undefined ? [] : [`--judge ${commandWord(judge)}`]),
     ...(cut === undefined ? [] : [`--cut ${cut}`]),
   ].join(' ');
 }
