@@ -1,6 +1,7 @@
 import { countOf } from '../../src/core/phrase.js';
 import type { TextSection } from '../../src/core/report.js';
 import type { Calibration } from '../calibrate.js';
+import { isDrawnUnevenly } from '../drawn-unevenly.js';
 import { fewGroups } from '../groups.js';
 
 /** What the limits do not allow for, or allow for by being wider. */
@@ -11,6 +12,11 @@ export function caveatsSection(calibration: Calibration): readonly TextSection[]
     ...(result.kind === 'classes' && result.isDrawnByOther
       ? [
           'Some items were drawn for labelling by something else than the classes that this judge gives them at this cut. The figures take them for drawn by these classes: they may be off, and so may their limits.',
+        ]
+      : []),
+    ...(result.kind === 'scores' && isDrawnUnevenly(calibration.joined.items)
+      ? [
+          'The items had different chances to be drawn for labelling: the figures are of these items, and make no allowance for that.',
         ]
       : []),
   ];

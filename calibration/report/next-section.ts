@@ -16,6 +16,11 @@ function nextLines(calibration: Calibration, files: CalibratedFiles | undefined)
   const { result, metric } = calibration;
   switch (result.verdict.state) {
     case 'trusted':
+      if (result.kind === 'classes' && result.isJudgeOneClass) {
+        return [
+          'It does what is required and no more: on these items it says one and the same of each, and tells nothing apart. Require something of the other side too, such as a specificity beside a sensitivity.',
+        ];
+      }
       return [`Let the judge decide ${metric}. Another model, version or prompt is another judge: label again, then.`];
     case 'not-trusted':
       return [

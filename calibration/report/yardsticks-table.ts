@@ -17,6 +17,7 @@ export function yardsticksTable(result: ClassCalibration | ScoreCalibration, all
   const rows = result.kind === 'classes' ? classRows(result, all) : scoreRows(result, all);
   if (rows.length === 0) return [];
   const missing = result.kind === 'classes' ? (result.repeats?.missing ?? 0) : 0;
+  const isUneven = result.kind === 'classes' && result.labelled.columnShares !== undefined && result.humans.length > 0;
   const isCut = !all && result.humans.length > shownPairs;
   return [
     {
@@ -32,6 +33,11 @@ export function yardsticksTable(result: ClassCalibration | ScoreCalibration, all
       rows,
       notes: [
         'What humans reach among themselves, or a judge with itself, is a yardstick and no ceiling.',
+        ...(isUneven
+          ? [
+              'These figures are of the labelled items as they were drawn: hold them against each other, not against those above.',
+            ]
+          : []),
         ...(missing > 0
           ? [`${countOf(missing, 'verdict is', 'verdicts are')} missing from the runs of the judge.`]
           : []),

@@ -78,6 +78,19 @@ describe('the verdict', () => {
     expect(often.confidence).toBeCloseTo(1 - 0.05 / 4, 12);
   });
 
+  it('trusts a judge that fails everything where only catching is required, and says what that is worth', () => {
+    const found = calibrateTable(
+      [
+        [9, 0],
+        [16, 0],
+      ],
+      { requirements: [{ coefficient: 'sensitivity', least: 0.7 }] },
+    );
+    expect(found.result.verdict.state).toBe('trusted');
+    expect(printed(found).replaceAll(/\s+/g, ' ')).toContain('tells nothing apart');
+    expect(printed(found)).not.toContain('Let the judge decide');
+  });
+
   it('says with how many labels a requirement can be met at all', () => {
     const found = calibrateTable(
       [
@@ -133,6 +146,22 @@ describe('labels drawn by what the judge had said', () => {
     expect(measuredOf(uneven, 'sensitivity')).not.toHaveProperty('fraction');
     expect(classesOf(uneven).passRate).not.toHaveProperty('roganGladen');
     expect(printed(uneven)).toContain('Items were drawn for labelling by what the judge had said of them.');
+  });
+
+  it('make yardsticks of the labelled items alone, which is said', () => {
+    const others = drawn.map((one): Label => ({ ...one, annotator: 'noor' }));
+    const found = calibrate({ labels: [...drawn, ...others], judgements, metric });
+    expect(printed(found).replaceAll(/\s+/g, ' ')).toContain(
+      'These figures are of the labelled items as they were drawn: hold them against each other, not against those above.',
+    );
+  });
+
+  it('are no labels for figures of numbers, which is said', () => {
+    const numbers = drawn.map((one, item): Label => ({ ...one, value: item / 20 }));
+    const scale = { kind: 'continuous', low: 0, high: 1 } as const;
+    const scored = judgements.map((one, item) => ({ ...one, value: item / 100 }));
+    const text = printed(calibrate({ labels: numbers, judgements: scored, metric, scale })).replaceAll(/\s+/g, ' ');
+    expect(text).toContain('The items had different chances to be drawn for labelling: the figures are of these items');
   });
 
   it('cannot show much of a rate whose errors would hide where few of many are labelled, which is said first', () => {
