@@ -39,8 +39,8 @@ function nextLines(calibration: Calibration, files: CalibratedFiles | undefined)
 function moreLines(calibration: Calibration, files: CalibratedFiles | undefined): readonly string[] {
   const { joined, result } = calibration;
   const outlook = result.kind === 'classes' ? result.outlook : undefined;
-  const unheard = unheardLines(calibration);
-  if (unheard.length > 0) return unheard;
+  const vain = [...unheardLines(calibration), ...limitlessLines(result)];
+  if (vain.length > 0) return vain;
   if (outlook === undefined) {
     const wanted = Math.max(usualLabels, 2 * joined.labelled.length);
     return [`Label more items, ${wanted} in all:`, ...sampleLines(calibration, files, wanted, 'judge-class')];
@@ -60,6 +60,22 @@ function moreLines(calibration: Calibration, files: CalibratedFiles | undefined)
     `Label ${countOf(wanted - joined.labelled.length, 'more item')}, drawn ${how}: a judge like this one is then trusted in 4 of 5 cases.`,
     ...sampleLines(calibration, files, wanted, plan.draw.by),
   ];
+}
+
+/** Numbers without limits get none from more of the same. */
+function limitlessLines(result: Calibration['result']): readonly string[] {
+  if (result.kind === 'classes' || result.items < 2) return [];
+  if (result.isHumanOneScore)
+    return ['Label items that people score differently: more with one and the same score show nothing.'];
+  if (result.isJudgeOneScore)
+    return [
+      'Try another judge or another prompt: one that gives each item the same score is of no use, and more labels would show just that.',
+    ];
+  return result.disagreements.length === 0
+    ? [
+        'Judge and humans agree to the last digit, which leaves nothing to make limits of. See that the verdicts are no copy of the labels; else label more items.',
+      ]
+    : [];
 }
 
 /** Labels on what the judge has said nothing of are no use as long as that is so. */
