@@ -7,8 +7,13 @@ import { faultMessage } from './fault-message.js';
 import type { Sink } from './host.js';
 import { run } from './run.js';
 
+/** In milliseconds. */
+const patience = 2000;
+let isDone = false;
+
 // Node ends with 1 on an error that nobody catches, and 1 means a failed gate.
 process.on('uncaughtException', (error) => {
+  isDone = true;
   process.stderr.write(faultMessage(error));
   process.exit(exitCode('fault'));
 });
@@ -16,10 +21,10 @@ process.on('uncaughtException', (error) => {
 // A user's configuration and metrics are modules: what they log must not stand amid the result, and where they end the
 // process, the gate has not passed.
 globalThis.console = new Console(process.stderr, process.stderr);
-let isDone = false;
 process.on('exit', () => {
   if (isDone) return;
-  process.stderr.write(faultMessage(new Error('the process was ended before the command was done')));
+  const { stack } = new Error('the process was ended before the command was done, perhaps by a module of yours');
+  process.stderr.write(`plumbline: ${stack}\n`);
   process.exitCode = exitCode('fault');
 });
 
@@ -39,6 +44,8 @@ process.exitCode = exitCode(
   }),
 );
 isDone = true;
+// A user's module may leave a connection open, or a call whose time was up: a command that is done does not wait for it long.
+setTimeout(() => process.exit(), patience).unref();
 
 function sink(stream: NodeJS.WriteStream, name: string): Sink {
   let isUnread = false;

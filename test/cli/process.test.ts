@@ -25,6 +25,7 @@ function plumbline(
     env: { PATH: process.env['PATH'] ?? '', ...env },
     input,
     encoding: 'utf8',
+    timeout: 20_000,
   });
 }
 
@@ -79,6 +80,13 @@ test('a configuration that ends the process has not passed the gate', () => {
   writeFileSync(join(folder, 'early.config.mjs'), 'process.exit(0);');
   const { status, stdout } = plumbline(['gate', 'samples.jsonl', '-c', 'early.config.mjs']);
   expect({ status, stdout }).toEqual({ status: 3, stdout: '' });
+});
+
+test('what a configuration leaves open keeps no finished command waiting', { timeout: 30_000 }, () => {
+  writeFileSync(join(folder, 'open.config.mjs'), 'setInterval(() => {}, 1000); export default {};');
+  const { status, stdout } = plumbline(['score', 'samples.jsonl', '-c', 'open.config.mjs', '-r', 'json']);
+  expect(status).toBe(0);
+  expect(() => JSON.parse(stdout)).not.toThrow();
 });
 
 test('output that nobody reads to its end is no fault', () => {
