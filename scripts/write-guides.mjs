@@ -1,5 +1,5 @@
-// Writes docs/calibration.md from scripts/guides/calibration.md by running the commands in it, or with --check says whether the
-// page is current. So every number of the page is one that the program printed:
+// Writes docs/NAME.md from scripts/guides/NAME.md by running the commands in it, or with --check says whether the page is
+// current. So every number of the page is one that the program printed:
 //
 //   ```console one-judge          the fence has a name, and its commands are run
 //   $ plumbline calibrate …       each is followed by what it prints
@@ -16,8 +16,8 @@ import { wrapAnsi } from 'fast-wrap-ansi';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const program = join(root, 'dist/bin.js');
-const template = 'scripts/guides/calibration.md';
-const page = 'docs/calibration.md';
+/** Each guide, with the folder whose files its commands find. */
+const guides = { calibration: 'fixtures/calibration', thresholds: 'fixtures/thresholds' };
 const width = 125;
 
 const fence = /^(```[\s\S]*?^```)$/m;
@@ -34,7 +34,8 @@ class Shell {
   }
 
   run(line) {
-    const [command, ...args] = [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted = word]) => quoted);
+    const words = [...line.matchAll(/"([^"]*)"|\S+/g)];
+    const [command, ...args] = words.flatMap(([word, quoted]) => (quoted === undefined ? this.#glob(word) : [quoted]));
     switch (command) {
       case 'plumbline':
         return this.#plumbline(args);
@@ -49,6 +50,15 @@ class Shell {
 
   remove() {
     rmSync(this.#folder, { recursive: true });
+  }
+
+  /** `base-*.jsonl` is every file of such a name. */
+  #glob(word) {
+    if (!word.includes('*')) return [word];
+    const [before, after] = word.split('*');
+    return readdirSync(this.#folder)
+      .filter((name) => name.startsWith(before) && name.endsWith(after))
+      .sort();
   }
 
   #plumbline(args) {
@@ -131,19 +141,25 @@ function checkNumbers(text) {
 }
 
 function wrong(found, wanted) {
-  return new Error(`${template}: found ${found}, wanted ${wanted}`);
+  return new Error(`found ${found}, wanted ${wanted}`);
 }
 
-const source = readFileSync(join(root, template), 'utf8');
-checkNumbers(source);
-const shell = new Shell(join(root, 'fixtures/calibration'));
-try {
-  const text = fill(source, shell);
-  if (!process.argv.includes('--check')) writeFileSync(join(root, page), text);
-  else if (readFileSync(join(root, page), 'utf8') !== text) {
-    console.error(`${page} is not current: run npm run generate`);
-    process.exitCode = 1;
+for (const [name, files] of Object.entries(guides)) {
+  const template = `scripts/guides/${name}.md`;
+  const page = `docs/${name}.md`;
+  const shell = new Shell(join(root, files));
+  try {
+    const source = readFileSync(join(root, template), 'utf8');
+    checkNumbers(source);
+    const text = fill(source, shell);
+    if (!process.argv.includes('--check')) writeFileSync(join(root, page), text);
+    else if (readFileSync(join(root, page), 'utf8') !== text) {
+      console.error(`${page} is not current: run npm run generate`);
+      process.exitCode = 1;
+    }
+  } catch (error) {
+    throw new Error(`${template}: ${error.message}`, { cause: error });
+  } finally {
+    shell.remove();
   }
-} finally {
-  shell.remove();
 }

@@ -1,7 +1,7 @@
-import { inputError } from '../core/errors.js';
+import { inputError, UserError } from '../core/errors.js';
 import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import { distinctMetrics, type Metric } from '../core/metric.js';
-import { listOf } from '../core/phrase.js';
+import { countOf, listOf } from '../core/phrase.js';
 import type { Run } from '../core/run.js';
 import { defaultMetricNames, defaultPolicySettings } from '../gate/default-policy.js';
 import { verdictMetrics } from '../metrics/verdict-metrics.js';
@@ -21,7 +21,8 @@ export interface ScoredBaseline {
  * Reads and scores the runs of a baseline, a file each.
  *
  * @param named the metrics that somebody wants; none means those that a gate would look at and those that there are verdicts for
- * @throws UserError `input` where no metric has a score in every run
+ * @throws UserError `usage` where there are verdicts, and not a file of them for each run; `input` where no metric has a score in
+ * every run
  */
 export async function scoreBaseline(
   settings: Settings,
@@ -31,14 +32,26 @@ export async function scoreBaseline(
 ): Promise<ScoredBaseline> {
   const plan = evaluationPlan(settings, named, k);
   const runs: BaselineRun[] = [];
-  for (const file of settings.files) {
-    const scoring = new FileScoring({ ...settings, files: [file] }, plan, host);
+  for (const input of inputsOf(settings)) {
+    const scoring = new FileScoring({ ...settings, ...input }, plan, host);
     const questions = new QuestionHashes();
     for await (const batch of scoring.samples()) for (const { sample } of batch) questions.add(sample);
     runs.push({ run: scoring.finish(), questions: questions.byId });
   }
   const scored = runs.map(({ run }) => run);
   return { runs, metrics: named.length > 0 ? named : scoredMetrics(scored, settings) };
+}
+
+/** The files of each run. The answers of two runs to one question have one id, and verdicts are known by it: each run has its own. */
+function inputsOf({ files, verdictFiles }: Settings): readonly Pick<Settings, 'files' | 'verdictFiles'>[] {
+  if (files.length === 1) return [{ files, verdictFiles }];
+  if (verdictFiles.length > 0 && verdictFiles.length !== files.length) {
+    throw new UserError(
+      'usage',
+      `found ${countOf(verdictFiles.length, 'file')} of verdicts and ${files.length} runs, wanted --verdicts once for each run, in their order`,
+    );
+  }
+  return files.map((file, place) => ({ files: [file], verdictFiles: verdictFiles.slice(place, place + 1) }));
 }
 
 function evaluationPlan({ scoring, resolve, loaded }: Settings, named: readonly Metric[], k?: number): EvaluationPlan {

@@ -86,7 +86,7 @@ function thresholdsTable({ metrics, thresholds }: Derivation): TableSection {
     ]),
     ...(gated.length > 0 && {
       notes: [
-        `An unchanged system misses ${gated.length === 1 ? 'the threshold' : 'one of the thresholds'} in ${formatPercent(alpha)} of its runs, as a mean over baselines like this one; 9 of 10 of them lie within the last column. A drop as large as the one seen is seen in 80 of 100 runs. Both hold for ${candidateRuns === 1 ? 'one run' : `the mean of ${candidateRuns} runs`} over these samples, and say nothing of other questions.`,
+        `An unchanged system misses ${gated.length === 1 ? 'the threshold' : 'one of the thresholds'} in ${formatPercent(alpha)} of its runs, as a mean over baselines like this one; 9 of 10 of them lie within the last column. The drop is seen in 80 of 100 runs. Both hold for ${candidateRuns === 1 ? 'one run' : `the mean of ${candidateRuns} runs`} over these samples, and say nothing of other questions.`,
         ...gated.flatMap(halvingNote),
         ...gated.flatMap(({ metric, kept }) =>
           kept.result.warnings.map((warning) => `${metric.id}: ${warningWords[warning]}.`),

@@ -50,7 +50,8 @@ export function holdMeans(run: Run, request: HoldRequest): HeldMeans {
   const held = pinned.map((one) => ({ ...one, ...holdMean(one, run, overlap, request) }));
   const gated = held.flatMap(({ kept, hold }) => (hold.state === 'held' ? [{ id: kept.metric, ...hold }] : []));
   const loose = held.flatMap(({ kept, hold }) => (hold.state === 'none' ? [`${kept.metric}: ${hold.reason}`] : []));
-  if (gated.length === 0) {
+  // Whoever has thresholds of his own is held at those.
+  if (gated.length === 0 && pinned.length === thresholds.metrics.length) {
     throw new UserError('input', `${file}: found no threshold for this run, wanted one: ${loose.join('; ')}`);
   }
   return {
@@ -166,7 +167,7 @@ function setWarnings(
   return [
     ...warn(
       added,
-      `new since the baseline of ${file}, or changed: the thresholds hold for the other ${common.size}; ${deriveAgain}`,
+      `new since the baseline of ${file}, or changed: the thresholds are of the other ${common.size}, and what is required of the mean of all counts these as they scored; ${deriveAgain}`,
     ),
     ...(isSubset
       ? []
@@ -193,6 +194,7 @@ function originOf(
   const whose = isSubset
     ? `the ${countOf(common.size, 'sample')} of this subset, which have thresholds of their own`
     : countOf(common.size, 'sample');
+  if (gated.length === 0) return `No mean is held at ${file}.`;
   return [
     `Means are held at ${file}, for ${whose}: an unchanged system misses one in ${formatPercent(thresholds.alpha)} of runs.`,
     `A drop is seen in 80 of 100 cases where it is ${listOf(drops)} or more.`,

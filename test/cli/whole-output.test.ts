@@ -5,6 +5,9 @@ import { runCli, type Surroundings } from './run-cli.js';
 const labelled =
   '--labels fixtures/calibration/labels-kim.jsonl --labels fixtures/calibration/labels-noor.jsonl --verdicts fixtures/calibration/samples.jsonl';
 
+/** Five runs of one system. */
+const baselineRuns = [1, 2, 3, 4, 5].map((run) => `fixtures/thresholds/base-${run}.jsonl`).join(' ');
+
 /** Command lines with the whole of what they print, in test/reference/cli, under the name of the row. */
 const table: readonly (readonly [name: string, line: string, surroundings?: Surroundings])[] = [
   ['first-gate', 'gate fixtures/first-gate/samples.jsonl'],
@@ -237,6 +240,91 @@ const table: readonly (readonly [name: string, line: string, surroundings?: Surr
   ['help-history-add', 'history add --help'],
   ['help-history-show', 'history show --help'],
   ['help-history-merge', 'history merge --help'],
+  ['calibrate-judges', `calibrate ${labelled} --judge rowan-judge@3 --judge alder-judge@1`],
+  [
+    'calibrate-judges-60-columns',
+    `calibrate ${labelled} --judge rowan-judge@3 --judge alder-judge@1`,
+    { env: { COLUMNS: '60' } },
+  ],
+  [
+    'calibrate-judges-160-columns',
+    `calibrate ${labelled} --judge rowan-judge@3 --judge alder-judge@1`,
+    { env: { COLUMNS: '160' } },
+  ],
+  ['calibrate-judges-cut', `calibrate ${labelled} --judge alder-judge@1 --judge rowan-judge@3 --cut 0.7`],
+  ['calibrate-judges-all', `calibrate ${labelled} --judge rowan-judge@3 --judge alder-judge@1 --all`],
+  ['calibrate-judges-json', `calibrate ${labelled} --judge rowan-judge@3 --judge alder-judge@1 --reporter json`],
+  ['calibrate-judges-junit', `calibrate ${labelled} --judge rowan-judge@3 --judge alder-judge@1 --reporter junit`],
+  ['calibrate-judges-github', `calibrate ${labelled} --judge rowan-judge@3 --judge alder-judge@1 --reporter github`],
+  [
+    'calibrate-judges-markdown',
+    `calibrate ${labelled} --judge rowan-judge@3 --judge alder-judge@1 --reporter markdown`,
+  ],
+  ['calibrate-judges-three', `calibrate ${labelled} --judge rowan-judge@3 --judge alder-judge@1 --judge elm-judge@1`],
+  ['threshold', `threshold ${baselineRuns} --metrics faithfulness,hit@3 --dry-run`],
+  [
+    'threshold-60-columns',
+    `threshold ${baselineRuns} --metrics faithfulness,hit@3 --dry-run`,
+    { env: { COLUMNS: '60' } },
+  ],
+  ['threshold-160-columns', `threshold ${baselineRuns} --dry-run`, { env: { COLUMNS: '160' } }],
+  ['threshold-markdown', `threshold ${baselineRuns} --metrics faithfulness --dry-run --reporter markdown`],
+  ['threshold-json', `threshold ${baselineRuns} --metrics faithfulness,hit@3 --dry-run --reporter json`],
+  [
+    'threshold-3-candidate-runs',
+    `threshold ${baselineRuns} --metrics faithfulness --alpha 0.1 --candidate-runs 3 --dry-run`,
+  ],
+  [
+    'threshold-update',
+    `threshold fixtures/thresholds/unchanged.jsonl ${baselineRuns} --metrics faithfulness -o fixtures/thresholds/thresholds.json --dry-run`,
+  ],
+  ['threshold-plan', `threshold ${baselineRuns} --metrics faithfulness,hit@3 --plan --drop 0.03`],
+  ['threshold-plan-json', `threshold ${baselineRuns} --metrics faithfulness,hit@3 --plan --drop 0.03 --reporter json`],
+  ['threshold-plan-stated', 'threshold --plan --drop 0.05 --mean 0.8 --flips 0.074'],
+  ['threshold-plan-impossible', 'threshold --plan --mean 0.9 --flips 0.3'],
+  ['threshold-one-run', 'threshold fixtures/thresholds/base-1.jsonl --metrics faithfulness,hit@3 --dry-run'],
+  [
+    'threshold-one-deterministic-run',
+    'threshold fixtures/thresholds/base-1.jsonl --metrics faithfulness,hit@3 --deterministic --dry-run',
+  ],
+  [
+    'threshold-other-judge',
+    'threshold fixtures/thresholds/base-1.jsonl fixtures/thresholds/base-2.jsonl fixtures/thresholds/other-judge.jsonl --metrics faithfulness --dry-run',
+  ],
+  [
+    'threshold-other-samples',
+    'threshold fixtures/thresholds/base-1.jsonl fixtures/thresholds/base-2.jsonl fixtures/thresholds/pull-request.jsonl --dry-run',
+  ],
+  ['threshold-there-already', `threshold ${baselineRuns} -o fixtures/thresholds/thresholds.json`],
+  ['threshold-none-to-update', `threshold ${baselineRuns} -o fixtures/thresholds/none.json --update`],
+  ['threshold-over-a-run', `threshold ${baselineRuns} -o fixtures/thresholds/base-1.jsonl`],
+  ['threshold-alpha-1', `threshold ${baselineRuns} --alpha 1`],
+  ['threshold-mean-alone', 'threshold --plan --mean 0.8'],
+  ['threshold-drop-alone', `threshold ${baselineRuns} --drop 0.05`],
+  ['threshold-one-verdict-file', `threshold ${baselineRuns} --verdicts fixtures/verdicts/samples.jsonl`],
+  ['threshold-no-file', 'threshold'],
+  ['help-threshold', 'threshold --help'],
+  ['gate-thresholds', 'gate fixtures/thresholds/unchanged.jsonl --thresholds fixtures/thresholds/thresholds.json'],
+  ['gate-thresholds-worse', 'gate fixtures/thresholds/worse.jsonl --thresholds fixtures/thresholds/thresholds.json'],
+  [
+    'gate-thresholds-subset',
+    'gate fixtures/thresholds/pull-request.jsonl --thresholds fixtures/thresholds/thresholds.json',
+  ],
+  ['gate-thresholds-grown', 'gate fixtures/thresholds/grown.jsonl --thresholds fixtures/thresholds/thresholds.json'],
+  [
+    'gate-thresholds-own-mean',
+    'gate fixtures/thresholds/worse.jsonl --thresholds fixtures/thresholds/thresholds.json --mean hit@3=0.9',
+  ],
+  [
+    'gate-thresholds-other-judge',
+    'gate fixtures/thresholds/other-judge.jsonl --thresholds fixtures/thresholds/thresholds.json',
+  ],
+  [
+    'gate-thresholds-other-questions',
+    'gate fixtures/calibration/samples.jsonl --judge rowan-judge@3 --thresholds fixtures/thresholds/thresholds.json',
+  ],
+  ['gate-thresholds-no-file', 'gate fixtures/thresholds/worse.jsonl --thresholds fixtures/thresholds/threshold.json'],
+  ['gate-thresholds-no-thresholds', 'gate fixtures/thresholds/worse.jsonl --thresholds package.json'],
 ];
 
 for (const [name, line, surroundings] of table) {
