@@ -24,17 +24,18 @@ function regressionResult(compared: MetricComparison, { smallestDrop }: Comparis
     ...(mean !== undefined && { observed: mean.difference }),
     required: -smallestDrop,
     higherIsBetter: true,
-    reason: reasonOf(compared),
+    reason: reasonOf(compared, smallestDrop),
   };
 }
 
-function reasonOf({ mean, baseMean, headMean, pairing, state }: MetricComparison): string {
+function reasonOf({ mean, baseMean, headMean, pairing, state }: MetricComparison, smallestDrop: number): string {
   if (mean === undefined || baseMean === undefined || headMean === undefined) {
     return `nothing can be told: ${countOf(pairing.changes.length, 'sample is', 'samples are')} scored here and in the baseline`;
   }
   const figures = `${formatNumber(baseMean)} in the baseline, ${formatNumber(headMean)} now; ${mean.lost} of ${countOf(pairing.changes.length, 'sample')} worse, ${mean.gained} better`;
   const holes = pairing.baseOnly.length > 0 ? `; ${pairing.baseOnly.length} without a score now` : '';
   if (state !== 'undecided') return figures + holes;
+  if (mean.low > -smallestDrop) return `${figures}${holes}; those without a score on one side could hide such a drop`;
   const wanted = mean.itemsToDecide === undefined ? '' : `: about ${mean.itemsToDecide} samples would decide`;
   return `${figures}${holes}; too few to rule such a drop out, or to show it${wanted}`;
 }

@@ -129,6 +129,11 @@ function whatWouldTell(
       `${metric.id}: ${mean.lost} worse and ${mean.gained} better are too few changes to tell a drop from chance${few}.`,
     ];
   }
+  if (mean.low > -smallestDrop) {
+    return [
+      `${metric.id}: the samples without a score on one side could hide a drop; their scores alone would decide.`,
+    ];
+  }
   const seen = (errorQuantile + powerQuantile) * mean.standardError;
   const wanted = mean.itemsToDecide === undefined ? '' : `; about ${mean.itemsToDecide} samples would decide`;
   const repeat = runs === 2 ? ', and so would three runs on each side' : '';

@@ -100,10 +100,12 @@ export function pairedDifference(scores: PairedScores, options: PairedDifference
   const bounds = withUnscored(bounded, items, sign, scores.unscored);
   const signP = isNoiseless ? signTest(changes) : 0;
   const state = stateOf(bounded, bounds?.low ?? -Infinity, signP, options);
-  const isHeldBack = state === 'undecided' && differenceState(bounded, options.smallestDrop) === 'failed';
-  const wanted = isHeldBack
-    ? itemsForSignTest(changes, items, options.alpha)
-    : itemsToDecide(difference, itemVariance * items, driftVariance, options);
+  const wanted = {
+    failed: () => itemsForSignTest(changes, items, options.alpha),
+    undecided: () => itemsToDecide(difference, itemVariance * items, driftVariance, options),
+    // What keeps it from passing are items without a score: more with one would not tell what those hide.
+    passed: () => undefined,
+  }[differenceState(bounded, options.smallestDrop)]();
   return {
     items,
     ...bounded,

@@ -72,6 +72,27 @@ describe('a gate with a baseline', () => {
     expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('found the file twice') });
   });
 
+  it('says so where only the samples without a score could hide a drop', async () => {
+    const judged = (missing: number): string =>
+      Array.from({ length: 40 }, (_, index) =>
+        record(`q${index}`, {
+          verdicts: [{ metric: 'tone', ...(index < missing ? { error: 'timeout' } : { score: 0.5 }) }],
+        }),
+      ).join('\n');
+    project.write('main.jsonl', judged(0));
+    project.write('head.jsonl', judged(20));
+    const line = 'head.jsonl --metrics judge:tone';
+    const { rules } = await project.json(`gate ${line} --mean judge:tone=0.1 --baseline main.jsonl`);
+    expect(rules[1]).toMatchObject({
+      state: 'undecided',
+      reason: expect.stringContaining(
+        '20 without a score now; those without a score on one side could hide such a drop',
+      ),
+    });
+    const { stdout } = await project.run(`compare main.jsonl ${line}`);
+    expect(stdout.replace(/\s+/g, ' ')).toContain('their scores alone would decide');
+  });
+
   it('refuses to compare a run with itself', async () => {
     project.write('head.jsonl', samples([]));
     const { code, stderr } = await project.run(`${line} --baseline ./head.jsonl`);

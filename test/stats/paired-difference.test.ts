@@ -112,6 +112,7 @@ describe('pairedDifference', () => {
     // All 5 at 0 would be a drop of 5/100.
     const found = pairedDifference({ ...scores, unscored }, options);
     expect(found).toMatchObject({ state: 'undecided', unscored: 5, bounds: { low: -0.05, high: 0 } });
+    expect(found.itemsToDecide).toBeUndefined();
     const fewer = { ...unscored, baselineOnly: new Float64Array(4).fill(1) };
     expect(pairedDifference({ ...scores, unscored: fewer }, options).state).toBe('passed');
     const unknown = { ...unscored, baselineOnly: Float64Array.of(), candidateOnly: new Float64Array(5).fill(0.5) };
