@@ -20,7 +20,7 @@ export function subsetSection({ subsets }: Run): readonly TextSection[] {
         `These are ${listOf(parts.map(describeSubset))}.`,
         isChosen
           ? 'They were chosen by what they scored: their means and pass rates say nothing of the other samples.'
-          : 'Figures of a part vary more than those of the whole: a threshold that was derived for the whole is too tight for it.',
+          : 'Figures of a part vary more than those of the whole: a threshold that was chosen for the whole is too tight for it, and those of plumbline threshold fit the part.',
       ],
     },
   ];

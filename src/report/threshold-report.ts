@@ -209,7 +209,7 @@ function listSome(ids: readonly string[]): string {
 }
 
 /** What is odd about the baselines. */
-export function derivationWarnings({ warnings }: Derivation): readonly Section[] {
+function derivationWarnings({ warnings }: Derivation): readonly Section[] {
   return warnings.length === 0 ? [] : [{ kind: 'text', title: 'Warnings', lines: warnings, outcome: 'undecided' }];
 }
 
