@@ -226,7 +226,7 @@ function changeCase({ id, base, head }: ItemChange, label: string, outcome: Outc
 }
 
 /** Samples without a score on one side could hide a drop: they are named, and counted at their worst. */
-function missingSection({ metrics }: Comparison): readonly TextSection[] {
+export function missingSection({ metrics }: Comparison): readonly TextSection[] {
   const lines = metrics.flatMap(({ metric, pairing, mean }) => {
     const { baseOnly, headOnly, notApplicable } = pairing;
     const bounds =
@@ -254,7 +254,7 @@ function missingSection({ metrics }: Comparison): readonly TextSection[] {
   return lines.length === 0 ? [] : [{ kind: 'text', title: 'Without a score', lines }];
 }
 
-function changedSetSection({ added, removed }: Comparison): readonly TextSection[] {
+export function changedSetSection({ added, removed }: Pick<Comparison, 'added' | 'removed'>): readonly TextSection[] {
   const lines = [
     ...(added.length > 0 ? [`New: ${countOf(added.length, 'sample')}, in no comparison: ${listSome(added)}.`] : []),
     ...(removed.length > 0 ? [`Gone: ${countOf(removed.length, 'sample')}: ${listSome(removed)}.`] : []),

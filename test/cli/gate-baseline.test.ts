@@ -93,6 +93,21 @@ describe('a gate with a baseline', () => {
     expect(stdout.replace(/\s+/g, ' ')).toContain('their scores alone would decide');
   });
 
+  it('names the samples that are in no comparison, but for the rest of a set of which it has a part', async () => {
+    project.write('main.jsonl', samples([], 38));
+    project.write('head.jsonl', samples([]));
+    const baseline = `${line} --baseline`;
+    expect((await project.run(`${baseline} main.jsonl`)).stdout).toContain(
+      'New: 2 samples, in no comparison: q38, q39.',
+    );
+    project.write('whole.jsonl', samples([], 42));
+    expect((await project.run(`${baseline} whole.jsonl`)).stdout).toContain('Gone: 2 samples: q40, q41.');
+    await project.run('sample whole.jsonl --n 20 -o part.jsonl');
+    const { stdout } = await project.run('gate part.jsonl --per-sample numbers_in_context=1 --baseline whole.jsonl');
+    expect(stdout).toContain('20 of 42 samples');
+    expect(stdout).not.toContain('Gone');
+  });
+
   it('refuses to compare a run with itself', async () => {
     project.write('head.jsonl', samples([]));
     const { code, stderr } = await project.run(`${line} --baseline ./head.jsonl`);
