@@ -112,6 +112,11 @@ export function rank(text: string): number {
   return value;
 }
 
+export function word(text: string): string {
+  if (/\S/.test(text)) return text.trim();
+  throw new InvalidArgumentError('Wanted a text that is not empty.');
+}
+
 /** What a flag says that a metric must reach, under the name that it gives the metric. */
 export type NamedThreshold = readonly [name: string, threshold: number];
 

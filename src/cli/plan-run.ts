@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { UserError } from '../core/errors.js';
 import type { JsonObject } from '../core/json.js';
 import type { Sample } from '../core/sample.js';
@@ -80,9 +83,23 @@ export async function planRun(flags: RunFlags, host: Host): Promise<RunPlan> {
     },
     outputs,
     label,
-    identity: { kind, module, label: label ?? null, repeat, inputs: files.inputs.map(({ sha256 }) => sha256) },
+    identity: {
+      kind,
+      module,
+      code: await hashOf(resolve(host.cwd, module)),
+      label: label ?? null,
+      repeat,
+      inputs: files.inputs.map(({ sha256 }) => sha256),
+    },
     targets: settings.targets,
   };
+}
+
+/** Of the module alone: what it imports is known to no one but itself. */
+async function hashOf(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');
 }
 
 /** @throws UserError `usage` where a file would be written that is read, or that a reporter writes */

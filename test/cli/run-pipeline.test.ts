@@ -225,4 +225,13 @@ Calls: 1 failed
     });
     expect((await project.run(`${words} --restart`)).code).toBe(0);
   });
+
+  it('mixes no answers of one code with those of another', async () => {
+    project.write('questions.jsonl', questions);
+    project.write('pipeline.mjs', 'export const answer = (question) => ({ answer: question, contexts: 7 });');
+    const words = `${run} --pipeline pipeline.mjs --questions questions.jsonl -o samples.jsonl`;
+    expect((await project.run(words)).stderr).toContain('contexts: found 7');
+    project.write('pipeline.mjs', 'export const answer = (question) => ({ answer: question });');
+    expect((await project.run(words)).stderr).toContain('found what is left of another run');
+  });
 });

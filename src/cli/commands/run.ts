@@ -9,7 +9,7 @@ import { doWork, isDone } from '../../pipeline/work.js';
 import { reporters } from '../../report/index.js';
 import { pipelineReport } from '../../report/pipeline-report.js';
 import type { Host } from '../host.js';
-import { addReporterOption, positive, type ReporterFlags, rank } from '../options.js';
+import { addReporterOption, positive, type ReporterFlags, rank, word } from '../options.js';
 import { planRun, type RunFlags, type RunPlan } from '../plan-run.js';
 import { Progress } from '../progress.js';
 import { publish } from '../publish.js';
@@ -73,7 +73,7 @@ export function runCommand(host: Host, finish: (ending: Ending) => void): Comman
     .option('--samples <file>', 'samples whose answers are judged')
     .requiredOption('-o, --output <file>', 'the file to write; with --repeat of a pipeline, one for each run')
     .option('--repeat <number>', 'how often each is done (default: 1)', rank)
-    .option('--label <text>', 'what the answers are stamped with (default: the commit)')
+    .option('--label <text>', 'what the answers are stamped with (default: the commit)', word)
     .option('--concurrency <number>', 'how many calls at a time (default: 4)', rank)
     .option('--attempts <number>', 'how often a call is tried (default: 3)', rank)
     .option('--timeout <seconds>', 'how long a call may take (default: 60)', positive)

@@ -24,6 +24,7 @@ import {
   type ReadingFlags,
   type ReporterFlags,
   rank,
+  word,
 } from '../../options.js';
 import { publish } from '../../publish.js';
 import { realPath } from '../../real-path.js';
@@ -98,11 +99,6 @@ function moment(text: string): string {
   throw new InvalidArgumentError(
     'Wanted a time with its offset, such as 2026-11-30T18:00:00Z or 2026-11-30T19:00:00+01:00.',
   );
-}
-
-function word(text: string): string {
-  if (/\S/.test(text)) return text.trim();
-  throw new InvalidArgumentError('Wanted a commit.');
 }
 
 const examples = `
