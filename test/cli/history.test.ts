@@ -197,6 +197,18 @@ Warnings
     ]);
   });
 
+  it('replaces no file that it did not read', async () => {
+    project.write('job.jsonl', fixture('other-job.jsonl'));
+    project.write('all.jsonl', fixture('nightly.jsonl'));
+    const { code, stderr } = await project.run('history merge job.jsonl -o all.jsonl');
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr:
+        'plumbline: --output all.jsonl: found a file that is there and would be lost, wanted it among the histories as well, or another name\n',
+    });
+    expect(project.read('all.jsonl')).toBe(fixture('nightly.jsonl'));
+  });
+
   it('merges into one of the files, loses nothing of it, and keeps what it does not know', async () => {
     const [first = '', second = ''] = fixture('nightly.jsonl').split('\n');
     const newer = JSON.stringify({ ...JSON.parse(second), note: 'after the move' });

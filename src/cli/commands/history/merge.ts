@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { Command } from 'commander';
+import { UserError } from '../../../core/errors.js';
 import type { Ending } from '../../../gate/exit-code.js';
 import { mendEnd } from '../../../history/mend-end.js';
 import { type MergedHistory, mergeHistories } from '../../../history/merge-histories.js';
@@ -52,6 +54,7 @@ async function mergeInto(output: string, files: readonly string[], host: Host): 
   const path = realPath(host.cwd, output);
   return withLock(path, output, async () => {
     const isRead = files.some((file) => realPath(host.cwd, file) === path);
+    if (!isRead && existsSync(path)) throw replaced(output);
     const moved = isRead ? await mended(path, output) : undefined;
     const histories: HistoryFile[] = [];
     for (const file of files) histories.push(await readHistory(await openSource(file, host)));
@@ -63,6 +66,13 @@ async function mergeInto(output: string, files: readonly string[], host: Host): 
     );
     return { histories, merged, moved };
   });
+}
+
+function replaced(output: string): UserError {
+  return new UserError(
+    'usage',
+    `--output ${output}: found a file that is there and would be lost, wanted it among the histories as well, or another name`,
+  );
 }
 
 async function mended(path: string, name: string): Promise<TornLine | undefined> {
