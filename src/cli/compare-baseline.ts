@@ -12,8 +12,10 @@ import type { Settings } from './settings.js';
 /** What a run is compared with. */
 export interface Baseline {
   readonly runs: readonly RunFiles[];
-  /** Absent: the metrics that are gated otherwise. */
+  /** Absent: the metrics that are gated otherwise, and those besides. */
   readonly metrics?: readonly Metric[];
+  /** Metrics that could be gated in no other way, by id. */
+  readonly besides: ReadonlySet<string>;
 }
 
 /** The chance that an unchanged system is called worse in any of the metrics. */
@@ -32,7 +34,7 @@ export async function compareBaseline(
   watch: QuestionWatch,
   host: Host,
 ): Promise<Comparison> {
-  const metrics = baseline.metrics ?? gatedMetrics(run, policy);
+  const metrics = baseline.metrics ?? gatedMetrics(run, policy, baseline.besides);
   const runs: Run[] = [];
   for (const files of baseline.runs) {
     const scoring = new FileScoring(
@@ -48,7 +50,7 @@ export async function compareBaseline(
   return compareRuns({ runs }, { runs: [run] }, metrics, { alpha, smallestDrop, mixSeries, groups: watch.groups });
 }
 
-function gatedMetrics({ columns }: Run, { perSample, means }: Policy): readonly Metric[] {
-  const gated = new Set([...(perSample?.thresholds.keys() ?? []), ...means.keys()]);
+function gatedMetrics({ columns }: Run, { perSample, means }: Policy, besides: ReadonlySet<string>): readonly Metric[] {
+  const gated = new Set([...(perSample?.thresholds.keys() ?? []), ...means.keys(), ...besides]);
   return distinctMetrics(columns.map(({ metric }) => metric).filter(({ id }) => gated.has(id)));
 }

@@ -46,6 +46,13 @@ export async function gateThresholds(
   };
 }
 
+/** The metrics of a file that it has no threshold for, and that the user does not leave out himself. */
+export function withoutThreshold({ thresholds, except }: GateThresholds): readonly string[] {
+  return thresholds.metrics.flatMap(({ metric, result }) =>
+    result.state === 'none' && !except.has(metric) ? [metric] : [],
+  );
+}
+
 /**
  * The policy with the thresholds that hold for this run, and the run with what is to be known of them.
  *

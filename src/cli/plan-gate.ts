@@ -6,7 +6,7 @@ import { type GatePlan, type GateRules, gatePlan } from '../gate/gate-plan.js';
 import { verdictMetrics } from '../metrics/verdict-metrics.js';
 import type { Baseline } from './compare-baseline.js';
 import { filesOfRuns } from './files-of-runs.js';
-import type { GateThresholds } from './gate-thresholds.js';
+import { type GateThresholds, withoutThreshold } from './gate-thresholds.js';
 import type { Host } from './host.js';
 import type { NamedThreshold } from './options.js';
 import { displayNames, type Settings } from './settings.js';
@@ -57,6 +57,7 @@ export function baselineOf(
   settings: Settings,
   { baseline, baselineVerdicts = [] }: GateFlags,
   { cwd }: Host,
+  derived?: GateThresholds,
 ): Baseline | undefined {
   const { regression } = settings.loaded.config.gate ?? {};
   const configured = regression?.baseline ?? [];
@@ -75,7 +76,11 @@ export function baselineOf(
     settings.verdictFiles.length,
   );
   const metrics = regressionMetrics(settings);
-  return { runs: filesOfRuns(names, verdicts, '--baseline-verdicts'), ...(metrics.length > 0 && { metrics }) };
+  return {
+    runs: filesOfRuns(names, verdicts, '--baseline-verdicts'),
+    besides: new Set(derived === undefined ? [] : withoutThreshold(derived)),
+    ...(metrics.length > 0 && { metrics }),
+  };
 }
 
 function regressionMetrics({ loaded, resolve }: Settings): readonly Metric[] {

@@ -1,12 +1,13 @@
-import { inputError, UserError } from '../core/errors.js';
+import { inputError } from '../core/errors.js';
 import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import { distinctMetrics, type Metric } from '../core/metric.js';
-import { countOf, listOf } from '../core/phrase.js';
+import { listOf } from '../core/phrase.js';
 import type { Run } from '../core/run.js';
 import { defaultMetricNames, defaultPolicySettings } from '../gate/default-policy.js';
 import { verdictMetrics } from '../metrics/verdict-metrics.js';
 import type { BaselineRun } from '../thresholds/check-baselines.js';
 import { FileScoring } from './evaluate-files.js';
+import { filesOfRuns } from './files-of-runs.js';
 import type { Host } from './host.js';
 import { QuestionHashes } from './question-hashes.js';
 import type { Settings } from './settings.js';
@@ -32,7 +33,7 @@ export async function scoreBaseline(
 ): Promise<ScoredBaseline> {
   const plan = evaluationPlan(settings, named, k);
   const runs: BaselineRun[] = [];
-  for (const input of inputsOf(settings)) {
+  for (const input of filesOfRuns(settings.files, settings.verdictFiles, '--verdicts')) {
     const scoring = new FileScoring({ ...settings, ...input }, plan, host);
     const questions = new QuestionHashes();
     for await (const batch of scoring.samples()) for (const { sample } of batch) questions.add(sample);
@@ -40,18 +41,6 @@ export async function scoreBaseline(
   }
   const scored = runs.map(({ run }) => run);
   return { runs, metrics: named.length > 0 ? named : scoredMetrics(scored, settings) };
-}
-
-/** The files of each run. The answers of two runs to one question have one id, and verdicts are known by it: each run has its own. */
-function inputsOf({ files, verdictFiles }: Settings): readonly Pick<Settings, 'files' | 'verdictFiles'>[] {
-  if (files.length === 1) return [{ files, verdictFiles }];
-  if (verdictFiles.length > 0 && verdictFiles.length !== files.length) {
-    throw new UserError(
-      'usage',
-      `found ${countOf(verdictFiles.length, 'file')} of verdicts and ${files.length} runs, wanted --verdicts once for each run, in their order`,
-    );
-  }
-  return files.map((file, place) => ({ files: [file], verdictFiles: verdictFiles.slice(place, place + 1) }));
 }
 
 function evaluationPlan({ scoring, resolve, loaded }: Settings, named: readonly Metric[], k?: number): EvaluationPlan {

@@ -38,7 +38,7 @@ async function gate(files: readonly string[], flags: Flags, host: Host): Promise
   const settings = await readSettings(host, files, flags);
   const derived = await gateThresholds(settings, flags, host);
   const plan = planGate(settings, flags, derived);
-  const baseline = baselineOf(settings, flags, host);
+  const baseline = baselineOf(settings, flags, host, derived);
   const watch = new QuestionWatch();
   const shown = keepShown(plan.evaluation, settings.targets.reports);
   const scored = await evaluateFiles(settings, shown, host, (sample) => {
