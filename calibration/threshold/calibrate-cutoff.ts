@@ -91,11 +91,21 @@ export function calibrateCutoff(options: CalibrateOptions, { objective, guarante
     objective,
     ...(search !== undefined && { search }),
     cutoffs,
-    ...(scores.length > 0 && { span: { low: Math.min(...scores), high: Math.max(...scores) } }),
+    ...(scores.length > 0 && { span: spanOf(scores) }),
     ...(guarantee !== undefined && certificate !== undefined && { guarantee: { ...guarantee, certificate } }),
     present: cellsOf(cut),
     advice,
   };
+}
+
+/** In a loop: so many arguments as there may be labels no function takes. */
+function spanOf(scores: readonly number[]): { readonly low: number; readonly high: number } {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const score of scores) {
+    low = Math.min(low, score);
+    high = Math.max(high, score);
+  }
+  return { low, high };
 }
 
 function rankedCutoffs(

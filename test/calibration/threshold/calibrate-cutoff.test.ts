@@ -59,6 +59,14 @@ describe('calibrateCutoff', () => {
     expect(why(drawn)).toEqual({ given: false, why: 'uneven-labels' });
   });
 
+  it('takes more labels than a function takes arguments', () => {
+    const many = scoredLabels(
+      [],
+      Array.from({ length: 150_000 }, () => 1),
+    );
+    expect(calibrateCutoff(calibrationOf(many), youden)).toMatchObject({ scored: 150_000, span: { low: 1, high: 1 } });
+  });
+
   it('parts two classes alone', () => {
     const scale = { kind: 'continuous', low: 0, high: 1 } as const;
     expect(() => calibrateCutoff({ ...calibrationOf([]), scale }, youden)).toThrow(RangeError);
