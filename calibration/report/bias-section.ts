@@ -1,6 +1,6 @@
 import { formatSpan } from '../../src/core/format.js';
 import { listOf } from '../../src/core/phrase.js';
-import type { Section, TableSection } from '../../src/core/report.js';
+import type { Section } from '../../src/core/report.js';
 import { type BiasFindings, biasFindings } from '../bias/bias-findings.js';
 import type { Calibration } from '../calibrate.js';
 import { foundWords, measureWords, notLookedWords, soughtWords } from './bias-words.js';
@@ -26,8 +26,10 @@ function notFoundLines({ looked }: BiasFindings): readonly string[] {
   return missed.length === 0 ? [] : [`Not found, as far as these labels show: ${listOf(missed)}.`];
 }
 
-function everyCheck(findings: BiasFindings): TableSection {
+function everyCheck(findings: BiasFindings): Section {
   const { looked, notLooked } = findings;
+  const unchecked = notLooked.map(notLookedWords);
+  if (looked.length === 0) return { kind: 'text', title, lines: unchecked };
   return {
     kind: 'table',
     title,
@@ -52,7 +54,7 @@ function everyCheck(findings: BiasFindings): TableSection {
     notes: [
       ...foundLines(findings),
       'Found: p is 0.05 at most, after adjustment for how many there are (Holm); where there is none, the interval leaves out the value of no bias.',
-      ...notLooked.map(notLookedWords),
+      ...unchecked,
     ],
   };
 }

@@ -92,12 +92,12 @@ describe('biasSection', () => {
     );
   });
 
-  it('says nothing where nothing could be looked for, and everything with --all', () => {
+  it('says nothing where nothing could be looked for, and with --all why, in no empty table', () => {
     const bare = calibrated(rows(6, (place) => [place < 3 ? 'fail' : 'pass', { value: 'pass' }]));
     expect(biasSection(bare, false)).toEqual([]);
     const [whole] = biasSection(bare, true);
-    expect(whole).toMatchObject({ kind: 'table', title: 'Bias checks', rows: [] });
-    expect(whole?.kind === 'table' && whole.notes?.slice(-4)).toEqual([
+    expect(whole).toMatchObject({ kind: 'text', title: 'Bias checks' });
+    expect(whole?.kind === 'text' && whole.lines).toEqual([
       'Not checked: length of the answer, as there is no answer beside the verdicts.',
       'Not checked: drift between runs, as no item has verdicts in two runs (judge_run).',
       'Not checked: favour for its own model family, as no item names both the model that wrote the answer ("model" in the metadata of the sample) and the judge.',
