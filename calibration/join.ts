@@ -9,7 +9,7 @@ export interface JoinedItem {
   readonly id: string;
   /** Each annotator's value, without those who were not sure. */
   readonly labels: ReadonlyMap<string, Category>;
-  /** What the humans say together: the class that most of them gave, or the mean of their numbers. */
+  /** What the humans say together: the class that most of them gave, the median of their grades, or the mean of their numbers. */
   readonly human: Category;
   /** What the judge's first run said; null where it gave nothing that counts, or was not made. */
   readonly judge: Category | null;
@@ -32,11 +32,19 @@ export interface LabelledItem {
   readonly group?: string;
 }
 
+/** An item on which the humans have a word and the judge has none, be it that it was not asked or that it gave nothing that counts. */
+export interface MissingItem {
+  readonly id: string;
+  readonly human: Category;
+  /** What it shares with others, such as its source document. */
+  readonly group?: string;
+}
+
 /** Why an item that was labelled or judged is in no pair. */
 export const dropCauses = [
   /** Every annotator was not sure. */
   'not-sure',
-  /** The annotators disagree, and no class has most of them. */
+  /** The annotators disagree, and no class has most of them, or grades part evenly between two. */
   'humans-split',
   /** It was labelled, and the judge's file does not speak of it. */
   'no-verdict',
@@ -57,6 +65,8 @@ export interface Joined {
   /** The same with those that are in no pair, as long as somebody was sure. */
   readonly labelled: readonly LabelledItem[];
   readonly dropped: readonly Dropped[];
+  /** The labelled items that the judge gave no verdict on. */
+  readonly missing: readonly MissingItem[];
   /** How many labels said "not sure". */
   readonly notSure: number;
   /** How many labels said again what the same annotator had said, or stayed open where that one was sure in another. */
@@ -103,12 +113,15 @@ export function join(labels: readonly Label[], judgements: readonly Judgement[],
   const items: JoinedItem[] = [];
   const labelled: LabelledItem[] = [];
   const dropped: Dropped[] = [];
+  const missing: MissingItem[] = [];
   for (const [id, { values, first }] of byItem) {
     const item = judged.get(id);
     const group = item?.judgement.group;
     if (values.size > 0)
       labelled.push({ id, labels: values, judge: item?.judge ?? null, ...(group !== undefined && { group }) });
     const human = consensus([...values.values()], options.scale);
+    if (human !== undefined && (item?.judge ?? null) === null)
+      missing.push({ id, human, ...(group !== undefined && { group }) });
     const cause = values.size === 0 ? 'not-sure' : human === undefined ? 'humans-split' : 'no-verdict';
     if (item === undefined || human === undefined) {
       dropped.push({ id, cause, ...(first.place !== undefined && { place: first.place }) });
@@ -130,6 +143,7 @@ export function join(labels: readonly Label[], judgements: readonly Judgement[],
     items,
     labelled,
     dropped,
+    missing,
     notSure,
     repeated,
     judged: [...judged.values()],
@@ -257,16 +271,45 @@ function checkIds(labels: ReadonlyMap<string, GivenLabels>, judged: ReadonlyMap<
   ]);
 }
 
-/** The class that more than any other gave, or the mean of numbers; undefined for a tie. */
+/** What the humans say together; undefined where they are split. */
 function consensus(values: readonly Category[], scale: Scale): Category | undefined {
   if (values.length === 0) return undefined;
-  if (scale.kind === 'continuous') {
-    const numbers = values.filter((value) => typeof value === 'number');
-    return numbers.reduce((all, value) => all + value, 0) / numbers.length;
+  switch (scale.kind) {
+    case 'continuous':
+      return mean(values.map(Number));
+    case 'ordinal':
+      return medianGrade(values, scale.categories);
+    case 'binary':
+    case 'nominal':
+      return commonest(values);
   }
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((all, value) => all + value, 0) / numbers.length;
+}
+
+/** The class that more than any other gave; undefined for a tie. */
+function commonest(values: readonly Category[]): Category | undefined {
   const counts = new Map<Category, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const most = Math.max(...counts.values());
   const [first, ...others] = [...counts].filter(([, count]) => count === most);
   return others.length > 0 ? undefined : first?.[0];
+}
+
+/**
+ * The median of the places on the scale: of an even number, the class midway between the two middle ones. Where midway lies
+ * between two classes, the one of them that is nearer to the mean of all places; undefined where that lies midway too, as with
+ * two annotators one class apart: either class would be taken for no reason, and always the lower one would make the judge
+ * look lenient.
+ */
+function medianGrade(values: readonly Category[], categories: readonly Category[]): Category | undefined {
+  const places = values.map((value) => categories.indexOf(value)).sort((a, b) => a - b);
+  const half = places.length / 2;
+  const [low = 0, high = 0] = [places[Math.ceil(half) - 1], places[Math.floor(half)]];
+  const midway = (low + high) / 2;
+  const above = mean(places) - midway;
+  if (!Number.isInteger(midway) && above === 0) return undefined;
+  return categories[above > 0 ? Math.ceil(midway) : Math.floor(midway)];
 }

@@ -94,6 +94,7 @@ describe('pairs', () => {
       ['b', 'humans-split', 'labels.jsonl:b'],
       ['c', 'no-verdict', 'labels.jsonl:c'],
     ]);
+    expect(found.missing).toEqual([{ id: 'c', human: 'pass' }]);
     expect(found.notSure).toBe(1);
     expect(pairs(found)).toEqual([['d', 'pass', 'pass']]);
   });
@@ -166,6 +167,41 @@ describe('labels', () => {
       label('a', 'pass', { annotator: 'ada' }),
     ];
     expect(join(said, [judgement('a', 1)], binary).items[0]?.human).toBe('fail');
+  });
+
+  // Places on the scale count: the median, and where it lies between two classes the one nearer to the mean.
+  it.each([
+    ['two classes apart, the one between them', [1, 3], 2],
+    ['four classes apart', [5, 1], 3],
+    ['one class apart, neither', [2, 3], undefined],
+    ['three apart, neither of the two between', [1, 4], undefined],
+    ['three with one far off', [1, 1, 5], 1],
+    ['three, all different', [4, 1, 2], 2],
+    ['four whose middle lies between 1 and 2, and whose mean is above', [1, 1, 2, 3], 2],
+    ['four whose middle lies between 2 and 3, and whose mean is far below', [3, 3, 2, 1], 2],
+    ['four in two halves', [1, 1, 2, 2], undefined],
+  ])('on a scale of grades are taken in their order: %s', (_, said, human) => {
+    const scale = { kind: 'ordinal', categories: [1, 2, 3, 4, 5] } as const;
+    const labels = said.map((grade, place) => label('a', grade, { annotator: `annotator ${place}` }));
+    const found = join(labels, [judgement('a', 1)], { scale, cut: 0.5 });
+    expect(found.items[0]?.human).toBe(human);
+    expect(found.dropped.map(({ cause }) => cause)).toEqual(human === undefined ? ['humans-split'] : []);
+  });
+
+  it('on a scale of grades that is turned around mean the same', () => {
+    const grades = [1, 2, 3, 4, 5, 6];
+    const humanOf = (said: readonly number[], categories: readonly number[]) =>
+      join(
+        said.map((grade, place) => label('a', grade, { annotator: `annotator ${place}` })),
+        [judgement('a', 1)],
+        { scale: { kind: 'ordinal', categories }, cut: 0.5 },
+      ).items[0]?.human;
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...grades), { minLength: 1, maxLength: 6 }), (said) => {
+        expect(humanOf(said, grades.toReversed())).toBe(humanOf(said, grades));
+      }),
+      { seed: 7 },
+    );
   });
 
   it('on a scale of numbers are read from text, and their mean counts', () => {
