@@ -13,10 +13,12 @@ import { coefficients } from './coefficients.js';
 import { type JudgeVerdict, judgeVerdict } from './criterion/judge-verdict.js';
 import type { Requirement } from './criterion/requirement.js';
 import { isDrawnUnevenly } from './drawn-unevenly.js';
+import { errorFor } from './error-for.js';
 import { type Groups, groupsOf } from './groups.js';
 import type { Joined, JoinedItem } from './join.js';
 import { type JudgeRepeats, judgeRepeats } from './judge-repeats.js';
 import type { LabelledTable } from './labelled-table.js';
+import type { MissingVerdicts } from './missing-verdicts.js';
 import { type Outlook, outlook } from './outlook.js';
 import { type PassRate, passRate } from './pass-rate.js';
 import type { ClassScale } from './scale.js';
@@ -29,6 +31,8 @@ export interface ClassCalibration {
   /** The class that the judge is there to catch. */
   readonly positive: Category;
   readonly verdict: JudgeVerdict;
+  /** Where the judge gave no verdict on some labelled items. */
+  readonly missing?: MissingVerdicts;
   readonly labelled: LabelledTable;
   /** Every coefficient that fits the scale, with limits of 95%. */
   readonly measured: readonly Measured[];
@@ -74,23 +78,24 @@ const confidence = 0.95;
 export function calibrateClasses(joined: Joined, options: ClassOptions): ClassCalibration {
   const { scale, positive, requirements, looks, seed } = options;
   const items = joined.items.filter(isJudged);
-  const table = agreementTable(
-    scale.categories,
-    items.map(({ human }) => human),
-    items.map(({ judge }) => judge),
-  );
-  const groups = groupsOf(items.map(({ judgement }) => judgement.group));
+  const isUneven = isDrawnUnevenly(items);
+  const pairs = items.map(({ human, judge, judgement: { group } }): RatedItem => ({ human, judge, group }));
+  const groups = groupsOf(pairs.map(({ group }) => group));
   const labelled: LabelledTable = {
-    table,
-    ...(isDrawnUnevenly(items) && { columnShares: sharesOf(joined, scale) }),
-    ...(groups !== undefined && { clusters: clustersOf(groups, items, scale) }),
-    seed,
+    ...evenTable(pairs, options),
+    ...(isUneven && { columnShares: sharesOf(joined, scale) }),
   };
   const fitting = coefficients.filter(({ applies }) => applies(scale));
   const measureOn = (on: LabelledTable) => (id: string, level: number) =>
     measureCoefficient(coefficientNamed(id, fitting), on, positive, level);
-  const bests = bestOf(labelled).map(measureOn);
-  const measureBest = (id: string, level: number): Measured => weakest(bests.map((measured) => measured(id, level)));
+  const verdictOn = (on: LabelledTable): JudgeVerdict => {
+    const bests = bestOf(on).map(measureOn);
+    const measureBest = (id: string, level: number): Measured => weakest(bests.map((measured) => measured(id, level)));
+    return judgeVerdict(requirements, measureOn(on), measureBest, looks);
+  };
+  const errors = joined.missing.map(
+    ({ human, group }): RatedItem => ({ human, judge: errorFor(human, scale, positive), group }),
+  );
   const ahead = scale.kind === 'binary' ? outlook(labelled, positive, requirements, looks) : undefined;
   const annotators = annotatorsTogether(joined, scale, seed);
   const repeats = judgeRepeats(joined.judged, joined.runs, scale.categories);
@@ -98,7 +103,13 @@ export function calibrateClasses(joined: Joined, options: ClassOptions): ClassCa
     kind: 'classes',
     scale,
     positive,
-    verdict: judgeVerdict(requirements, measureOn(labelled), measureBest, looks),
+    verdict: verdictOn(labelled),
+    ...(errors.length > 0 && {
+      missing: {
+        items: errors.length,
+        ...(!isUneven && { asErrors: verdictOn(evenTable([...pairs, ...errors], options)) }),
+      },
+    }),
     labelled,
     measured: fitting.map((coefficient) => measureCoefficient(coefficient, labelled, positive, confidence)),
     unparsed: unparsed(joined.items, labelled),
@@ -110,26 +121,35 @@ export function calibrateClasses(joined: Joined, options: ClassOptions): ClassCa
     ...(ahead !== undefined && { outlook: ahead }),
     disagreements: items.filter(({ human, judge }) => human !== judge),
     ...(groups !== undefined && { groups }),
-    isDrawnByOther: isDrawnUnevenly(items) && isDrawnByOther(items),
-    isHumanOneClass: humanClasses(table.cells, scale.categories.length) === 1,
+    isDrawnByOther: isUneven && isDrawnByOther(items),
+    isHumanOneClass: humanClasses(labelled.table.cells, scale.categories.length) === 1,
     isJudgeOneClass: new Set(items.map(({ judge }) => judge)).size === 1,
   };
 }
 
-function clustersOf(
-  { members }: Groups,
-  items: readonly Judged[],
-  { categories }: ClassScale,
-): readonly Float64Array[] {
-  return members.map((places) => {
-    const own = places.flatMap((place) => items[place] ?? []);
-    const humans = own.map(({ human }) => human);
-    return agreementTable(
+/** What the humans and the judge say of an item, and what it shares with others. */
+interface RatedItem {
+  readonly human: Category;
+  readonly judge: Category;
+  readonly group: string | undefined;
+}
+
+/** The table of items that all had the same chance to be labelled. */
+function evenTable(items: readonly RatedItem[], { scale: { categories }, seed }: ClassOptions): LabelledTable {
+  const tableOf = (own: readonly RatedItem[]): AgreementTable =>
+    agreementTable(
       categories,
-      humans,
+      own.map(({ human }) => human),
       own.map(({ judge }) => judge),
-    ).cells;
-  });
+    );
+  const groups = groupsOf(items.map(({ group }) => group));
+  return {
+    table: tableOf(items),
+    ...(groups !== undefined && {
+      clusters: groups.members.map((places) => tableOf(places.flatMap((place) => items[place] ?? [])).cells),
+    }),
+    seed,
+  };
 }
 
 function passRateOf({ judged }: Joined, labelled: LabelledTable, { categories }: ClassScale): PassRate {

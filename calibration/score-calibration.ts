@@ -1,9 +1,12 @@
+import type { Category } from './agreement/table.js';
 import { type Annotators, annotatorsTogether } from './annotators.js';
 import type { Measured } from './coefficient.js';
 import { type JudgeVerdict, judgeVerdict } from './criterion/judge-verdict.js';
 import type { Requirement } from './criterion/requirement.js';
+import { errorFor } from './error-for.js';
 import { type Groups, groupsOf } from './groups.js';
 import type { Joined, JoinedItem } from './join.js';
+import type { MissingVerdicts } from './missing-verdicts.js';
 import type { ContinuousScale } from './scale.js';
 import {
   isOneScore,
@@ -18,6 +21,8 @@ export interface ScoreCalibration {
   readonly kind: 'scores';
   readonly scale: ContinuousScale;
   readonly verdict: JudgeVerdict;
+  /** Where the judge gave no number on some labelled items. */
+  readonly missing?: MissingVerdicts;
   /** The items in the figures. */
   readonly items: number;
   /** Every coefficient, with limits of 95%. */
@@ -55,19 +60,22 @@ const confidence = 0.95;
 export function calibrateScores(joined: Joined, { scale, requirements, looks, seed }: ScoreOptions): ScoreCalibration {
   const rated = joined.items.filter(({ human, judge }) => typeof human === 'number' && typeof judge === 'number');
   const groups = groupsOf(rated.map(({ judgement }) => judgement.group));
-  const ratings: Ratings = {
-    ...ratingsOf(
-      rated.map(({ human, judge }) => [Number(human), Number(judge)]),
-      seed,
-    ),
-    ...(groups !== undefined && { groups: groups.members }),
-  };
+  const pairs = rated.map(({ human, judge, judgement: { group } }): RatedItem => ({ human, judge, group }));
+  const errors = joined.missing.map(
+    ({ human, group }): RatedItem => ({ human, judge: errorFor(human, scale, scale.low), group }),
+  );
+  const ratings = ratingsOf(pairs, seed);
   const annotators = annotatorsTogether(joined, scale, seed);
   const measureOn = (on: Ratings) => (id: string, level: number) => measureScores(coefficientNamed(id), on, level);
+  const verdictOn = (on: Ratings): JudgeVerdict =>
+    judgeVerdict(requirements, measureOn(on), measureOn(nearlyBest(on)), looks);
   return {
     kind: 'scores',
     scale,
-    verdict: judgeVerdict(requirements, measureOn(ratings), measureOn(nearlyBest(ratings)), looks),
+    verdict: verdictOn(ratings),
+    ...(errors.length > 0 && {
+      missing: { items: errors.length, asErrors: verdictOn(ratingsOf([...pairs, ...errors], seed)) },
+    }),
     items: rated.length,
     measured: scoreCoefficients.map((coefficient) => measureScores(coefficient, ratings, confidence)),
     unparsed: joined.items.filter(({ judge }) => judge === null),
@@ -86,10 +94,19 @@ function coefficientNamed(id: string): ScoreCoefficient {
   return coefficient;
 }
 
-function ratingsOf(pairs: readonly (readonly [number, number])[], seed: string): Ratings {
+/** What the humans and the judge say of an item, and what it shares with others. */
+interface RatedItem {
+  readonly human: Category;
+  readonly judge: Category | null;
+  readonly group?: string | undefined;
+}
+
+function ratingsOf(items: readonly RatedItem[], seed: string): Ratings {
+  const groups = groupsOf(items.map(({ group }) => group));
   return {
-    human: Float64Array.from(pairs, ([human]) => human),
-    judge: Float64Array.from(pairs, ([, judge]) => judge),
+    human: Float64Array.from(items, ({ human }) => Number(human)),
+    judge: Float64Array.from(items, ({ judge }) => Number(judge)),
+    ...(groups !== undefined && { groups: groups.members }),
     seed,
   };
 }
@@ -105,7 +122,7 @@ function humanPairs({ labelled, annotators }: Joined, seed: string): readonly Hu
     annotators.slice(index + 1).flatMap((second) => {
       const pairs = labelled.flatMap(({ labels }) => {
         const [a, b] = [labels.get(first), labels.get(second)];
-        return typeof a === 'number' && typeof b === 'number' ? [[a, b] as const] : [];
+        return typeof a === 'number' && typeof b === 'number' ? [{ human: a, judge: b }] : [];
       });
       if (pairs.length < 2) return [];
       const ratings = ratingsOf(pairs, seed);

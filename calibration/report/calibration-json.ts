@@ -20,6 +20,8 @@ export function calibrationJson(calibration: Calibration, verdict: string): Json
         : { ...result.scale, categories: [...result.scale.categories] },
     cut: cut ?? null,
     verdict,
+    missing_verdicts: result.missing?.items ?? 0,
+    verdict_with_missing_as_errors: result.missing?.asErrors?.state.replaceAll('-', ' ') ?? null,
     looks: result.verdict.looks,
     confidence: result.verdict.confidence,
     requirements: result.verdict.results.map(({ requirement, measured, low, high, state, isReachable, bestLow }) => ({

@@ -18,6 +18,10 @@ const unparsed = pairsOf([
   [9, 1],
   [2, 14],
 ]);
+const right = pairsOf([
+  [10, 0],
+  [0, 20],
+]);
 
 function scores(pairs: readonly (readonly [human: number, judge: number | null])[]): Calibration {
   return calibrate({
@@ -94,6 +98,70 @@ const cases: Readonly<Record<string, readonly [calibration: () => Calibration, s
       }),
     ['Agreement is 88.5% without them, 76.7% (59.1% to 88.2%) with each as a disagreement.'],
   ],
+  'trust that hangs on missing verdicts': [
+    () =>
+      calibrate({
+        labels: [...right.labels, ...['e1', 'e2', 'e3'].map((id) => label(id, 'fail')), label('e4', 'pass')],
+        judgements: [...right.judgements, judgement('e1', null, { cause: 'judge-error' }), judgement('e4', null)],
+        metric,
+      }),
+    [
+      'The judge of faithfulness is trusted on the 30 of 34 labelled items that it judged (with the 4 others as errors it would not be): with 95% confidence',
+      // 10 of 13 caught, by Wilson's limits at 90% and 95%.
+      'Trust hangs on the 4 items that have no verdict. With each as an error (a bad one not caught, a good one not spared), sensitivity may be 0.542 to 0.918 (required 0.700). Have the judge give its verdict on them.',
+    ],
+  ],
+  'missing verdicts that change nothing': [
+    () => calibrate({ ...right, labels: [...right.labels, label('e1', 'pass')], metric }),
+    ['The judge of faithfulness is trusted on the 30 of 31 labelled items that it judged: with 95% confidence'],
+  ],
+  'missing verdicts on labels drawn by verdict': [
+    () => {
+      const drawn = [...right.labels, label('e1', 'fail'), label('e2', 'fail')].map((one) => ({
+        ...one,
+        draw: one.value === 'fail' ? { stratum: 'a', probability: 1 } : { stratum: 'b', probability: 0.5 },
+      }));
+      return calibrate({ ...right, labels: drawn, metric });
+    },
+    [
+      'The judge of faithfulness is trusted on the 30 of 32 labelled items that it judged (what the 2 others would change is not known): with',
+      'Trust may hang on the 2 items that have no verdict: items were drawn for labelling by what the judge had said',
+    ],
+  ],
+  'grades without a verdict': [
+    () => {
+      const graded = pairsOf(
+        [
+          [9, 0, 0],
+          [0, 9, 0],
+          [0, 0, 9],
+        ],
+        [1, 2, 3],
+      );
+      return calibrate({
+        ...graded,
+        labels: [...graded.labels, ...['e1', 'e2', 'e3', 'e4'].map((id) => label(id, 1))],
+        metric,
+        scale: grades,
+      });
+    },
+    [
+      'The judge of faithfulness is trusted on the 27 of 31 labelled items that it judged (with the 4 others as errors it would not be)',
+      'Trust hangs on the 4 items that have no verdict. With each as an error (the end of the scale that is farther off)',
+    ],
+  ],
+  'scores without a verdict': [
+    () =>
+      scores([
+        ...Array.from({ length: 12 }, (_, item) => [item / 12, (item + (item % 2)) / 13] as const),
+        [0.9, null],
+        [0.1, null],
+      ]),
+    [
+      'The judge of faithfulness is trusted on the 12 of 14 labelled items that it judged (with the 2 others as errors it would not be)',
+      'With each as an error (the end of the scale that is farther off), ccc may be',
+    ],
+  ],
   'prevalence paradox': [
     () =>
       calibrateTable([
@@ -162,7 +230,7 @@ const cases: Readonly<Record<string, readonly [calibration: () => Calibration, s
   ],
   'scores, perfect agreement': [() => scores(Array.from({ length: 12 }, (_, item) => [item / 12, item / 12])), []],
   'scores, a single pair': [() => scores([[0.4, 0.5]]), ['Not enough labels (1)']],
-  'scores, no verdict that counts': [() => scores([[0.4, null]]), ['Not enough labels (0)']],
+  'scores, no verdict that counts': [() => scores([[0.4, null]]), ['Not enough labels (0 of 1 have a verdict)']],
 };
 
 describe.each(Object.entries(cases))('%s', (name, [calibration, says]) => {
