@@ -21,6 +21,8 @@ export interface Verdict {
   readonly outcome: Outcome;
   /** One sentence: the verdict and the figures that it rests on. */
   readonly headline: string;
+  /** Set where the command ends with exit code 1 although nothing is decided: a page that is red or green is red, then. */
+  readonly isRed?: true;
 }
 
 export type Section = TextSection | TableSection | ChartSection | CasesSection;

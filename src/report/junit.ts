@@ -15,7 +15,7 @@ const longestName = 250;
  * What those readers need: GitLab drops a second case of the same class and name, shows the element's text and not its
  * `message`, and converts by `type` if that names a data type; dorny/test-reporter needs `time`;
  * mikepenz/action-junit-report reads `file` and `line` of the case. An undecided or tolerated case is skipped, for it must not
- * turn a build red.
+ * turn a build red; a verdict that does so by its exit code is a failure.
  */
 export function* junit(report: Report): Iterable<string> {
   const hasCases = report.sections.some((section) => section.kind === 'cases');
@@ -32,13 +32,14 @@ export function* junit(report: Report): Iterable<string> {
 
 /** A report without cases has one: its verdict. */
 function verdictSuite({ title, verdict }: Report): CasesSection {
+  const outcome = verdict.isRed ? 'failed' : verdict.outcome;
   const note: Note = { outcome: verdict.outcome, label: title, reason: verdict.headline };
   return {
     kind: 'cases',
     title,
     group: 'verdict',
-    counts: new Map([[verdict.outcome, 1]]),
-    cases: [{ id: title, outcome: verdict.outcome, notes: [note] }],
+    counts: new Map([[outcome, 1]]),
+    cases: [{ id: title, outcome, notes: [note] }],
   };
 }
 

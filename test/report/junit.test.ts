@@ -42,6 +42,15 @@ failed: Gate of fixtures/help-desk/samples.jsonl: Success rate 50% (2 of 4 sampl
 `);
   });
 
+  it('fails where the command does although nothing is decided', () => {
+    const verdict = { outcome: 'undecided', headline: 'Not enough labels' } as const;
+    const report: Report = { ...helpDeskReport(), sections: [] };
+    expect(render({ ...report, verdict })).toContain('failures="0" errors="0" skipped="1"');
+    const output = render({ ...report, verdict: { ...verdict, isRed: true } });
+    expect(output).toContain('failures="1" errors="0" skipped="0"');
+    expect(output).toContain('undecided: Gate of fixtures/help-desk/samples.jsonl: Not enough labels');
+  });
+
   it('is well-formed whatever the texts are, and no line is a command', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.constant(hostileText)), (text) => {
