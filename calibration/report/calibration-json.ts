@@ -3,7 +3,9 @@ import type { Calibration } from '../calibrate.js';
 import type { ClassCalibration } from '../class-calibration.js';
 import type { Measured } from '../coefficient.js';
 import type { JoinedItem } from '../join.js';
+import type { Outlook } from '../outlook.js';
 import type { PassRate } from '../pass-rate.js';
+import type { LabelsForTrust } from '../planning/labels-for-trust.js';
 import type { ScoreCalibration } from '../score-calibration.js';
 import { biasJson } from './bias-json.js';
 
@@ -90,7 +92,7 @@ function annotatorsJson({ annotators }: Calibration['result'], names: readonly s
 }
 
 function classJson(result: ClassCalibration): JsonObject {
-  const { labelled, positive, unparsed, humans, humansAndJudge, passRate, repeats } = result;
+  const { labelled, positive, unparsed, humans, humansAndJudge, passRate, repeats, outlook } = result;
   const size = labelled.table.categories.length;
   const { cells } = labelled.table;
   return {
@@ -126,7 +128,29 @@ function classJson(result: ClassCalibration): JsonObject {
             of_source: passRate.ofSource === undefined ? null : rateJson(passRate.ofSource),
             rogan_gladen: passRate.roganGladen === undefined ? null : rateJson(passRate.roganGladen),
           },
+    outlook: outlook === undefined ? null : outlookJson(outlook),
   };
+}
+
+/** How likely each verdict is at more labels, and how many in all would do for trust. */
+function outlookJson({ plan: { draw, sizes, forTrust }, inAll }: Outlook): JsonObject {
+  return {
+    drawn: draw.by === 'even' ? 'evenly' : 'by-verdict',
+    sizes: sizes.map(({ labels, chances }) => ({
+      labels,
+      trusted: chances.trusted,
+      not_enough_labels: chances.notEnough,
+      not_trusted: chances.notTrusted,
+    })),
+    afresh: labelsJson(forTrust),
+    in_all: labelsJson(inAll),
+  };
+}
+
+function labelsJson(found: LabelsForTrust): JsonObject {
+  return found.possible
+    ? { labels: found.labels, chance: found.chance, cause: null }
+    : { labels: null, chance: null, cause: found.why };
 }
 
 function humansJson({ successes, n, limits: { low, high } }: NonNullable<PassRate['humans']>): JsonValue {

@@ -1,4 +1,4 @@
-import type { Outcome, Report, Section } from '../../src/core/report.js';
+import type { Report, Section, Verdict } from '../../src/core/report.js';
 import { aucMeasured } from '../auc-measured.js';
 import type { Calibration } from '../calibrate.js';
 import type { JudgeVerdict } from '../criterion/judge-verdict.js';
@@ -10,6 +10,7 @@ import { coefficientsTable } from './coefficients-table.js';
 import { countsTable } from './counts-table.js';
 import { disagreementsSection } from './disagreements-section.js';
 import { headline } from './headline.js';
+import { type CalibrationInput, inputsJson } from './inputs-json.js';
 import { joinSection } from './join-section.js';
 import { measuresTable } from './measures-table.js';
 import { nextSection } from './next-section.js';
@@ -26,20 +27,24 @@ export interface CalibrationReportOptions {
   readonly all: boolean;
   /** The files of the verdicts, for the command that the report advises. */
   readonly files?: CalibratedFiles;
+  /** Every file that was read. */
+  readonly inputs?: readonly CalibrationInput[];
 }
 
-const outcomes: Readonly<Record<JudgeVerdict['state'], Outcome>> = {
-  trusted: 'passed',
-  'not-trusted': 'failed',
-  'not-enough-labels': 'undecided',
+/** Not knowing is no yes. */
+const outcomes: Readonly<Record<JudgeVerdict['state'], Pick<Verdict, 'outcome' | 'isRed'>>> = {
+  trusted: { outcome: 'passed' },
+  'not-trusted': { outcome: 'failed' },
+  'not-enough-labels': { outcome: 'undecided', isRed: true },
 };
 
 /** What the labels say of the judge: the verdict first, then what it rests on, then what to do. */
 export function calibrationReport(calibration: Calibration, options: CalibrationReportOptions): Report {
+  const { inputs = [] } = options;
   const { state } = calibration.result.verdict;
   return {
     title: 'Plumbline calibrate',
-    verdict: { outcome: outcomes[state], headline: headline(calibration) },
+    verdict: { ...outcomes[state], headline: headline(calibration) },
     sections: [
       ...unreachableSection(calibration),
       ...figures(calibration, options),
@@ -49,7 +54,10 @@ export function calibrationReport(calibration: Calibration, options: Calibration
       ...joinSection(calibration),
       ...nextSection(calibration, options.files),
     ],
-    data: { head: calibrationJson(calibration, state.replaceAll('-', ' ')), rows: {} },
+    data: {
+      head: { ...calibrationJson(calibration, state.replaceAll('-', ' ')), inputs: inputsJson(inputs) },
+      rows: {},
+    },
   };
 }
 

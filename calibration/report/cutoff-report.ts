@@ -8,21 +8,32 @@ import { cutoffWarnings } from './cutoff-warnings.js';
 import { cutoffsTable } from './cutoffs-table.js';
 import { type GateThreshold, gateThresholdSection } from './gate-threshold-section.js';
 import { guaranteeSection } from './guarantee-section.js';
+import { type CalibrationInput, inputsJson } from './inputs-json.js';
 import { joinSection } from './join-section.js';
 import { requirementsTable } from './requirements-section.js';
 import { type CalibratedFiles, calibrateCommand, sampleCommand, verdictFilesOf } from './sample-command.js';
 import { scoreTable } from './score-table.js';
 
-/**
- * Where to cut a judge's score: the cut-off, what it means on the labels, how sure it is, and where it goes.
- *
- * @param threshold what becomes of it in the configuration; absent where there is no cut-off to write
- * @param files where the verdicts are, for the commands that come next
- */
-export function cutoffReport(found: CutoffCalibration, threshold?: GateThreshold, files?: CalibratedFiles): Report {
+export interface CutoffReportOptions {
+  /** What becomes of the cut-off in the configuration; absent where there is none to write. */
+  readonly threshold?: GateThreshold | undefined;
+  /** Where the verdicts are, for the commands that come next. */
+  readonly files?: CalibratedFiles;
+  /** Every file that was read. */
+  readonly inputs?: readonly CalibrationInput[];
+}
+
+/** Where to cut a judge's score: the cut-off, what it means on the labels, how sure it is, and where it goes. */
+export function cutoffReport(
+  found: CutoffCalibration,
+  { threshold, files, inputs = [] }: CutoffReportOptions = {},
+): Report {
   return {
     title: 'Plumbline calibrate --score',
-    verdict: { outcome: found.advice.given ? 'passed' : 'undecided', headline: headline(found) },
+    verdict: {
+      ...(found.advice.given ? { outcome: 'passed' } : { outcome: 'undecided', isRed: true }),
+      headline: headline(found),
+    },
     sections: [
       ...meaningSection(found),
       ...cutoffsTable(found),
@@ -34,7 +45,7 @@ export function cutoffReport(found: CutoffCalibration, threshold?: GateThreshold
       ...(threshold === undefined ? [] : gateThresholdSection(threshold)),
       nextSection(found, files),
     ],
-    data: { head: cutoffJson(found, threshold), rows: {} },
+    data: { head: { ...cutoffJson(found, threshold), inputs: inputsJson(inputs) }, rows: {} },
   };
 }
 

@@ -9,6 +9,7 @@ import { foundLines } from './bias-section.js';
 import { calibrationReport } from './calibration-report.js';
 import { effortTable } from './effort-table.js';
 import { headline } from './headline.js';
+import { type CalibrationInput, inputsJson } from './inputs-json.js';
 import { joinSection } from './join-section.js';
 import { loneSection } from './lone-section.js';
 import { pairJson } from './pair-json.js';
@@ -18,17 +19,19 @@ import { unreachableSection } from './unreachable-section.js';
 export interface PairReportOptions {
   /** Whether the whole report on each judge follows. */
   readonly all: boolean;
+  /** Every file that was read. */
+  readonly inputs?: readonly CalibrationInput[];
 }
 
 /** Two judges side by side: which is better, by what figures and at what cost, and whether each may be trusted. */
-export function pairReport(pair: CalibratedPair, { all }: PairReportOptions): Report {
+export function pairReport(pair: CalibratedPair, { all, inputs = [] }: PairReportOptions): Report {
   const { first, second } = pair;
   const sides = [first, second];
   return {
     title: 'Plumbline calibrate: two judges',
     // The first judge decides, as it does where it stands alone.
     verdict: {
-      outcome: calibrationReport(first.calibration, { all }).verdict.outcome,
+      ...calibrationReport(first.calibration, { all }).verdict,
       headline: `${betterSentence(pair)}. ${decidingSentence(first)}`,
     },
     sections: [
@@ -42,7 +45,7 @@ export function pairReport(pair: CalibratedPair, { all }: PairReportOptions): Re
       ...joinSection(joinedByEither(pair)),
       ...(all ? sides.flatMap(wholeReport) : []),
     ],
-    data: { head: pairJson(pair), rows: {} },
+    data: { head: { ...pairJson(pair), inputs: inputsJson(inputs) }, rows: {} },
   };
 }
 

@@ -2,6 +2,7 @@ import type { CalibrateOptions } from '../../calibration/calibrate.js';
 import { parseRequirement } from '../../calibration/criterion/requirement.js';
 import type { Judgement, Label } from '../../calibration/judgements.js';
 import { parseScale } from '../../calibration/parse-scale.js';
+import type { CalibrationInput } from '../../calibration/report/inputs-json.js';
 import { passFail, type Scale } from '../../calibration/scale.js';
 import type { PairOptions } from '../../calibration/two-judges/calibrate-pair.js';
 import { UserError } from '../core/errors.js';
@@ -34,12 +35,15 @@ export interface CalibrateFlags extends ReporterFlags {
 
 export interface CalibrationPlan {
   readonly options: CalibrateOptions;
+  /** The files of labels, then those of verdicts. */
+  readonly inputs: readonly CalibrationInput[];
   readonly targets: Settings['targets'];
 }
 
 /** Two judges beside each other. */
 export interface PairPlan {
   readonly options: PairOptions;
+  readonly inputs: readonly CalibrationInput[];
   readonly targets: Settings['targets'];
 }
 
@@ -50,8 +54,8 @@ export interface PairPlan {
  */
 export async function planCalibration(flags: CalibrateFlags, host: Host): Promise<CalibrationPlan> {
   const [side] = judgeSides(flags);
-  const { targets, common, judgedBy } = await readGrounds(flags, host);
-  return { targets, options: { ...common, ...judgedBy(side) } };
+  const { common, judgedBy, ...read } = await readGrounds(flags, host);
+  return { ...read, options: { ...common, ...judgedBy(side) } };
 }
 
 /**
@@ -64,11 +68,11 @@ export async function planPair(
   [first, second]: readonly [JudgeSide, JudgeSide],
   host: Host,
 ): Promise<PairPlan> {
-  const { targets, common, judgedBy } = await readGrounds(flags, host);
+  const { common, judgedBy, ...read } = await readGrounds(flags, host);
   const [one, other] = [judgedBy(first), judgedBy(second)];
   const nameOf = ({ judge, file }: JudgedSide): string => (one.judge === other.judge ? `${judge} in ${file}` : judge);
   const sides = { first: { ...one, judge: nameOf(one) }, second: { ...other, judge: nameOf(other) } };
-  return { targets, options: { ...common, ...sides } };
+  return { ...read, options: { ...common, ...sides } };
 }
 
 interface JudgedSide {
@@ -80,6 +84,7 @@ interface JudgedSide {
 
 interface Grounds {
   readonly targets: Settings['targets'];
+  readonly inputs: readonly CalibrationInput[];
   /** What is the same for every judge. */
   readonly common: Omit<CalibrateOptions, 'judgements' | 'judge'>;
   readonly judgedBy: (side: JudgeSide) => JudgedSide;
@@ -95,6 +100,10 @@ async function readGrounds(flags: CalibrateFlags, host: Host): Promise<Grounds> 
   const kept = labelsOf(labels, metric, annotator);
   return {
     targets: settings.targets,
+    inputs: [
+      ...labels.map(({ input }) => ({ of: 'labels' as const, ...input })),
+      ...[...judged.values()].flatMap(({ inputs }) => inputs.map((input) => ({ of: 'verdicts' as const, ...input }))),
+    ],
     common: {
       labels: kept,
       metric,

@@ -37,7 +37,7 @@ export function addCutoffOptions(command: Command): Command {
 /** Finds the cut-off of the judge's score, and writes it where the gate reads it if that is wished. */
 export async function recommendCutoff(flags: CalibrateFlags & CutoffFlags, host: Host): Promise<Ending> {
   const { score: _, objective = { kind: 'youden' }, risk: most, write = false, ...others } = flags;
-  const { options, targets } = await planCalibration(others, host);
+  const { options, inputs, targets } = await planCalibration(others, host);
   const { scale, metric } = options;
   if (scale !== undefined && scale.kind !== 'binary') {
     throw new UserError(
@@ -55,7 +55,7 @@ export async function recommendCutoff(flags: CalibrateFlags & CutoffFlags, host:
   const { advice } = found;
   const threshold = advice.given ? await gateThreshold(place, advice.cutoff.cut, write, host) : undefined;
   const files = { verdicts: flags.verdicts, judge: flags.judge?.[0] };
-  await publish(cutoffReport(found, threshold, files), targets.reports, host);
+  await publish(cutoffReport(found, { threshold, files, inputs }), targets.reports, host);
   return advice.given ? 'passed' : 'failed';
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Project } from './project.js';
 
@@ -40,6 +41,25 @@ describe('joining', () => {
     writeUsual();
     project.write('labels.jsonl', lines(label('q1', 'pass'), label('q3', 'fail', { annotator: 'kim ' })));
     expect(await project.json(usual)).toMatchObject({ joined: { annotators: ['kim'] } });
+  });
+
+  it('keeps for machines which files were read, and for what', async () => {
+    writeUsual();
+    project.write('more.jsonl', lines(label('q1', 'pass', { annotator: 'noor' })));
+    const sha256 = (file: string): string => createHash('sha256').update(project.read(file)).digest('hex');
+    const read = [
+      { of: 'labels', file: 'labels.jsonl', sha256: sha256('labels.jsonl'), samples: 4 },
+      { of: 'labels', file: 'more.jsonl', sha256: sha256('more.jsonl'), samples: 1 },
+      { of: 'verdicts', file: 'verdicts.jsonl', sha256: sha256('verdicts.jsonl'), samples: 4 },
+    ];
+    expect((await project.json(`${usual} --labels more.jsonl`)).inputs).toEqual(read);
+    expect((await project.json(`${usual} --labels more.jsonl --score`)).inputs).toEqual(read);
+    project.write('other.jsonl', lines(verdict('q1', 1), verdict('q3', 1)));
+    const pair = await project.json(`${usual} --labels more.jsonl --verdicts other.jsonl`);
+    expect(pair.inputs).toEqual([
+      ...read,
+      { of: 'verdicts', file: 'other.jsonl', sha256: sha256('other.jsonl'), samples: 2 },
+    ]);
   });
 
   it('keeps for machines what the humans alone say', async () => {
@@ -242,10 +262,46 @@ describe('the exit code', () => {
     expect([code, JSON.parse(stdout).verdict]).toEqual([wanted, verdictWords]);
   });
 
+  it.each([
+    [7, 18, 0, 0],
+    [6, 18, 0, 1],
+    [2, 30, 13, 1],
+  ])(
+    'with %d caught, %d spared and %d missed is the failure that JUnit shows',
+    async (caught, spared, missed, wanted) => {
+      writeCounts(caught, spared, missed);
+      for (const line of [usual, `${usual} --score --risk 0.01`]) {
+        const { code, stdout } = await project.run(`${line} --reporter junit`);
+        const [, failures] = /failures="(\d)"/.exec(stdout) ?? [];
+        expect(Number(failures)).toBe(code);
+        if (line === usual) expect(code).toBe(wanted);
+      }
+    },
+  );
+
   it('follows what the user requires', async () => {
     writeCounts(7, 18);
     expect((await project.run(`${usual} --require kappa>=0.7`)).code).toBe(0);
     expect((await project.run(`${usual} --require kappa>=0.7 --require sensitivity>=0.8`)).code).toBe(1);
+  });
+
+  it('comes with what more labels would change, for machines too', async () => {
+    writeCounts(6, 18);
+    const { outlook } = await project.json(usual);
+    expect(outlook.drawn).toBe('evenly');
+    expect(outlook.in_all.labels).toBeGreaterThan(24);
+    expect(outlook.in_all.chance).toBeGreaterThanOrEqual(0.8);
+    expect(outlook.sizes.map(({ labels }: { labels: number }) => labels)).toEqual([20, 25, 30, 50]);
+    for (const { trusted, not_enough_labels, not_trusted } of outlook.sizes)
+      expect(trusted + not_enough_labels + not_trusted).toBeCloseTo(1, 9);
+    writeCounts(2, 18);
+    expect((await project.json(usual)).outlook).toBeNull();
+    writeCounts(5, 18, 8);
+    expect((await project.json(usual)).outlook.in_all).toEqual({
+      labels: null,
+      chance: null,
+      cause: 'judge-too-weak',
+    });
   });
 
   it('is harder to get at a second look, which the labels tell of', async () => {

@@ -29,13 +29,14 @@ async function answer(flags: Partial<Flags> & CutoffFlags & PlanFlags, host: Hos
 
 /** From human labels and a judge's verdicts to a plain answer: may the judge be trusted? */
 async function calibrateFiles(flags: Flags, host: Host): Promise<Ending> {
-  const { options, targets } = await planCalibration(flags, host);
+  const { options, inputs, targets } = await planCalibration(flags, host);
   checkJudgeScores(options, flags.verdicts);
   const calibration = calibrate(options);
   await publish(
     calibrationReport(calibration, {
       all: flags.all ?? false,
       files: { verdicts: flags.verdicts, judge: flags.judge?.[0] },
+      inputs,
     }),
     targets.reports,
     host,
@@ -45,11 +46,11 @@ async function calibrateFiles(flags: Flags, host: Host): Promise<Ending> {
 
 /** From human labels and the verdicts of two judges to a plain answer: which is better, and may they be trusted? */
 async function compareFiles(flags: Flags, sides: readonly [JudgeSide, JudgeSide], host: Host): Promise<Ending> {
-  const { options, targets } = await planPair(flags, sides, host);
+  const { options, inputs, targets } = await planPair(flags, sides, host);
   const { first, second, scale } = options;
   for (const { judgements } of [first, second]) checkJudgeScores({ judgements, scale }, flags.verdicts);
   const pair = calibratePair(options);
-  await publish(pairReport(pair, { all: flags.all ?? false }), targets.reports, host);
+  await publish(pairReport(pair, { all: flags.all ?? false, inputs }), targets.reports, host);
   return endingOf(pair.first.calibration);
 }
 

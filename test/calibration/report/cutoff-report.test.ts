@@ -10,7 +10,7 @@ const good = [0.72, 0.75, 0.8, 0.82, 0.85, 0.88, 0.9, 0.92, 0.94, 0.95, 0.96, 0.
 const youden: CutoffRequest = { objective: { kind: 'youden' } };
 
 function printed(items: readonly ScoredLabel[], request: CutoffRequest = youden, threshold?: GateThreshold): string {
-  return wordsOf(cutoffReport(calibrateCutoff(calibrationOf(items), request), threshold));
+  return wordsOf(cutoffReport(calibrateCutoff(calibrationOf(items), request), { threshold }));
 }
 
 describe('cutoffReport', () => {
