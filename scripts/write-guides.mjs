@@ -80,14 +80,14 @@ function fill(text, shell) {
   return text
     .split(fence)
     .map((part) =>
-      part.replace(/^```console (\S+)\n([\s\S]*)^```$/m, (_, name, body) => session(name, body, shell, outputs)),
+      part.replace(/^```console (\S+)\n([\s\S]*)^```$/m, (_, name, body) => runBlock(name, body, shell, outputs)),
     )
     .map((part) => (part.startsWith('```') ? part : reflow(withNumbers(part, outputs))))
     .join('');
 }
 
 /** Commands with what they print. */
-function session(name, body, shell, outputs) {
+function runBlock(name, body, shell, outputs) {
   const blocks = commandsOf(body).map(({ shown, line, sections }) => {
     const output = shell.run(line);
     outputs.set(name, `${outputs.get(name) ?? ''}${output}\n`);
