@@ -104,9 +104,10 @@ function sampleLines(
   labels: number,
   draw: PlannedDraw['by'],
 ): readonly string[] {
-  const { joined, metric, cut } = calibration;
+  const { joined, metric, cut, result } = calibration;
+  const round = result.verdict.looks + 1;
   const judged = joined.judged.length;
   const by = draw === 'even' ? 'chance' : { cut };
-  const command = sampleCommand({ labels, metric, by }, verdictFilesOf(calibration, files));
+  const command = sampleCommand({ labels, metric, by, round }, verdictFilesOf(calibration, files));
   return judged >= labels ? [command] : [command, `That takes more items: the judge has seen ${judged} so far.`];
 }

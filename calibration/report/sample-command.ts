@@ -19,6 +19,8 @@ export interface LabelsToDraw {
   readonly metric?: string;
   /** How they are drawn: by what the judge said, a pass being what reaches this score, or evenly. */
   readonly by: { readonly cut?: number | undefined } | 'chance';
+  /** Which time of labelling it will be, where there was one before. */
+  readonly round?: number;
 }
 
 export function verdictFilesOf({ joined }: Calibration, files: CalibratedFiles | undefined): VerdictFiles | undefined {
@@ -26,13 +28,14 @@ export function verdictFilesOf({ joined }: Calibration, files: CalibratedFiles |
 }
 
 /** `plumbline sample samples.jsonl --metric faithfulness --for-labels 30 -o to-label.jsonl`; what is not known stands in capitals. */
-export function sampleCommand({ labels, metric, by }: LabelsToDraw, files?: VerdictFiles): string {
+export function sampleCommand({ labels, metric, by, round }: LabelsToDraw, files?: VerdictFiles): string {
   return [
     'plumbline sample',
     ...(by === 'chance' && files === undefined ? ['SAMPLES'] : sourceWords(files)),
     ...(metric === undefined ? [] : [`--metric ${commandWord(metric)}`]),
     ...judgeWords(files),
     ...(by === 'chance' ? ['--evenly'] : cutWords(by.cut)),
+    ...(round === undefined ? [] : [`--round ${round}`]),
     `--for-labels ${labels} -o to-label.jsonl`,
   ].join(' ');
 }

@@ -187,9 +187,11 @@ function positiveOf(text: string | undefined, scale: Scale): string | number | u
   throw new UserError('usage', `--positive ${text}: found no such class, wanted one of ${listOf(known.map(String))}`);
 }
 
-/** Each round of labelling is a look at what was there before. */
+/** Each round of labelling is a look at what was there before. Labels of the first round need not say that they are. */
 function roundsOf(kept: readonly Label[], files: readonly LabelFile[]): number {
   const places = new Set(kept.map(({ place }) => place));
-  const rounds = new Set(allLabels(files).flatMap(({ round, place }) => (places.has(place) ? (round ?? []) : [])));
-  return Math.max(1, rounds.size);
+  return allLabels(files).reduce(
+    (most, { round, place }) => (places.has(place) ? Math.max(most, round ?? 1) : most),
+    1,
+  );
 }

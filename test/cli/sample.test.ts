@@ -100,12 +100,12 @@ test('a template has a label to fill in for each sample, and is read as labels',
   const question = 'How many seats has the Team plan?,The Team plan has 25 seats.';
   const [header, first, second] = project.read('labels.csv').split('\n');
   expect(header).toBe(
-    'id,metric,annotator,label,comment,stratum,inclusion_probability,user_input,retrieved_contexts,response,reference',
+    'id,metric,annotator,label,comment,stratum,inclusion_probability,round,user_input,retrieved_contexts,response,reference',
   );
   expect(first).toMatch(
-    new RegExp(`^'=a,faithfulness,,,,[0-9a-f]{6},1,${question.replace('?', '\\?')},25 seats.,25.$`),
+    new RegExp(`^'=a,faithfulness,,,,[0-9a-f]{6},1,,${question.replace('?', '\\?')},25 seats.,25.$`),
   );
-  expect(second?.endsWith(`,1,${question},,`)).toBe(true);
+  expect(second?.endsWith(`,1,,${question},,`)).toBe(true);
 });
 
 test('the drawn samples are a file of labels when each has one', async () => {
@@ -124,6 +124,36 @@ test('the drawn samples are a file of labels when each has one', async () => {
       draw: { stratum: label_stratum, probability: inclusion_probability },
       place: `to-label.jsonl:${index + 1}`,
     })),
+  );
+});
+
+test('a round is said in each row and each label, and calibrate counts its looks by it', async () => {
+  project.write('samples.jsonl', judgedSamples());
+  project.write('verdicts.jsonl', verdicts());
+  const draw = 'sample samples.jsonl --verdicts verdicts.jsonl --for-labels 30 -o to-label.jsonl';
+  const looks = async (labels: string): Promise<number> =>
+    (await project.json(`calibrate --labels ${labels} --verdicts verdicts.jsonl --metric faithfulness`)).looks;
+  const fillIn = (name: string): void =>
+    project.write(
+      name,
+      rows(name)
+        .map((row) => JSON.stringify({ ...row, label: 'pass' }))
+        .join('\n'),
+    );
+  await project.run(draw);
+  fillIn('to-label.jsonl');
+  expect(await looks('to-label.jsonl')).toBe(1);
+  // Those of before need not say which round they are of.
+  await project.run(`${draw.replace('to-label', 'more')} --round 2 --template more-labels.jsonl`);
+  fillIn('more.jsonl');
+  fillIn('more-labels.jsonl');
+  expect(new Set(rows('more.jsonl').map(({ round }) => round))).toEqual(new Set([2]));
+  expect(await looks('to-label.jsonl --labels more.jsonl')).toBe(2);
+  expect(await looks('more-labels.jsonl')).toBe(2);
+  await project.run(`${draw.replace('to-label', 'third')} --round 3 --template third.csv`);
+  expect(await looks('to-label.jsonl --labels third.csv')).toBe(3);
+  expect((await project.run('sample samples.jsonl --n 5 --round 2 -o out.jsonl')).stderr).toContain(
+    'found --n and --round together',
   );
 });
 

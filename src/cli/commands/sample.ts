@@ -41,6 +41,7 @@ type Flags = ReadingFlags &
     readonly judge?: string;
     readonly cut?: number;
     readonly evenly?: boolean;
+    readonly round?: number;
     readonly seed: string;
   };
 
@@ -67,7 +68,7 @@ type LabelFlags = Flags & { readonly forLabels: number; readonly output: string;
 async function labels(flags: LabelFlags, settings: Settings, host: Host): Promise<Ending> {
   const { forLabels, metric, cut, evenly = false, seed } = flags;
   const drawn = await drawLabels({ labels: forLabels, metric, cut, evenly, seed }, settings, host);
-  const open = openLabels(drawn, seed);
+  const open = openLabels(drawn, flags);
   await writeTogether(
     [
       { file: flags.output, pieces: open.map(rowOf) },
@@ -80,12 +81,13 @@ async function labels(flags: LabelFlags, settings: Settings, host: Host): Promis
 }
 
 /** What the samples are called apart by is no word for what the judge said: whoever labels them shall not know it. */
-function openLabels({ drawing, metric }: DrawnLabels, seed: string): readonly OpenLabel[] {
+function openLabels({ drawing, metric }: DrawnLabels, { seed, round }: LabelFlags): readonly OpenLabel[] {
   return drawing.items.map(({ item, draw: { stratum, probability } }) => ({
     sample: blind(item),
     stratum: stratumCode(seed, stratum),
     probability,
     ...(metric !== undefined && { metric }),
+    ...(round !== undefined && { round }),
   }));
 }
 
@@ -101,8 +103,13 @@ function blind({ verdicts: _, subsetOf: __, ...seen }: Sample): Sample {
   return { ...seen, extra: {} };
 }
 
-function rowOf({ sample: drawn, stratum, probability }: OpenLabel): string {
-  return `${encodeRecord({ ...recordOf(drawn), label_stratum: stratum, inclusion_probability: probability })}\n`;
+function rowOf({ sample: drawn, stratum, probability, round }: OpenLabel): string {
+  return `${encodeRecord({
+    ...recordOf(drawn),
+    label_stratum: stratum,
+    inclusion_probability: probability,
+    ...(round !== undefined && { round }),
+  })}\n`;
 }
 
 function templateFor(file: string): (labels: readonly OpenLabel[]) => Iterable<string> {
@@ -154,7 +161,7 @@ function checkFlags(flags: Flags): void {
     names.filter((name) => flags[name] !== undefined);
   const list = (names: readonly string[]): string => listOf(names.map((name) => `--${optionWords(name)}`));
   const ofSubset = given(['n', 'rate', 'where']);
-  const ofLabels = given(['forLabels', 'template', 'metric', 'cut', 'evenly']);
+  const ofLabels = given(['forLabels', 'template', 'metric', 'cut', 'evenly', 'round']);
   const wanted = 'wanted --n, --rate or --where for a subset, or --for-labels for samples to label';
   if (ofSubset.length > 0 && ofLabels.length > 0) {
     throw new UserError('usage', `found ${list([...ofSubset, ...ofLabels])} together, ${wanted}`);
@@ -240,6 +247,7 @@ export function sampleCommand(host: Host, finish: (ending: Ending) => void): Com
     .option('--judge <name>', 'the only judge whose verdicts count (default: all)')
     .option('--cut <score>', `the lowest score of the judge that is a pass (default: ${usualCut})`, share)
     .option('--evenly', 'give every sample the same chance although there are verdicts: calibrate --score needs that')
+    .option('--round <number>', 'which time of labelling this is: calibrate counts its looks by it', rank)
     .option('--seed <text>', 'another text draws other samples', 'plumbline');
   addReadingOptions(command);
   addReporterOption(command, Object.keys(reporters));
