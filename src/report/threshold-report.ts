@@ -157,7 +157,7 @@ function methodsTable({ metrics, smallestDrop }: Derivation): readonly TableSect
         formatPercent(blocksDrop),
       ]),
       notes: [
-        `Each set and held ${listOf([...new Set(tried.map(({ simulations }) => `${simulations}`))])} times, with baselines and candidates drawn from the scores of this one.`,
+        `Each set and held ${listOf([...new Set(tried.map(({ simulations }) => `${simulations}`))])} times, with baselines and candidates drawn from the scores of this one. These rates are of this baseline’s own simulation, in which a sample that never varied never does; the false alarms above are a mean over baselines. Where few samples vary, the two differ.`,
       ],
     },
   ];
