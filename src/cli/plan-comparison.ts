@@ -3,6 +3,7 @@ import { columnOf } from '../compare/item-table.js';
 import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
 import type { Run } from '../core/run.js';
+import { checkCopies } from './check-copies.js';
 import { FileScoring } from './evaluate-files.js';
 import { filesOfRuns, type RunFiles } from './files-of-runs.js';
 import type { Host } from './host.js';
@@ -39,7 +40,7 @@ const alpha = 0.05;
  * Reads and scores both sides.
  *
  * @throws UserError `usage` for flags that cannot be meant, and for verdicts that are not on each run; `input` where one id stands
- * for two questions
+ * for two questions, or a run is a copy of another of its side
  */
 export async function planComparison(
   files: readonly string[],
@@ -57,6 +58,7 @@ export async function planComparison(
       for await (const batch of scoring.samples()) for (const { sample } of batch) watch.add(sample);
       runs.push(scoring.finish());
     }
+    checkCopies(runs);
     return { files: side.flatMap(({ files }) => files), runs };
   };
   const runs = filesOfRuns(settings.files, settings.verdictFiles, '--verdicts');

@@ -1,15 +1,15 @@
 import { inputError, type Problem } from '../core/errors.js';
+import { mostChanged } from '../core/most-changed.js';
 import { countOf, listOf } from '../core/phrase.js';
 import type { Run } from '../core/run.js';
+import { copiedRuns } from './copied-runs.js';
+import { inputOf } from './input-of.js';
 
 /** One run of the baseline: its scores, and the fingerprints of its questions by id. */
 export interface BaselineRun {
   readonly run: Run;
   readonly questions: ReadonlyMap<string, string>;
 }
-
-/** So much of a set may be otherwise before it is another set. */
-export const mostChanged = 0.1;
 
 const shownIds = 3;
 
@@ -20,7 +20,11 @@ const shownIds = 3;
  * @throws UserError `input` where a run is there twice, asks other questions, or lacks more than a tenth of the samples
  */
 export function checkBaselines(baselines: readonly BaselineRun[]): readonly string[] {
-  const problems = [...repeatedFiles(baselines), ...changedQuestions(baselines), ...missingSamples(baselines)];
+  const problems = [
+    ...copiedRuns(baselines.map(({ run }) => run)),
+    ...changedQuestions(baselines),
+    ...missingSamples(baselines),
+  ];
   if (problems.length > 0) throw inputError(problems);
   return [...lackingWarnings(baselines), ...pipelineWarnings(baselines)];
 }
@@ -29,23 +33,6 @@ export function checkBaselines(baselines: readonly BaselineRun[]): readonly stri
 export function commonQuestions([first, ...others]: readonly BaselineRun[]): ReadonlyMap<string, string> {
   const questions = [...(first?.questions ?? [])];
   return new Map(questions.filter(([id]) => others.every((other) => other.questions.has(id))));
-}
-
-function repeatedFiles(baselines: readonly BaselineRun[]): readonly Problem[] {
-  const seen = new Map<string, string>();
-  return baselines.flatMap(({ run }) => {
-    const { file, sha256 } = inputOf(run);
-    const earlier = seen.get(sha256);
-    seen.set(sha256, earlier ?? file);
-    if (earlier === undefined) return [];
-    return [
-      {
-        file,
-        found: `the same bytes as ${earlier}`,
-        wanted: 'another run of the system: a copy says that runs do not differ',
-      },
-    ];
-  });
 }
 
 function changedQuestions([first, ...others]: readonly BaselineRun[]): readonly Problem[] {
@@ -98,12 +85,6 @@ function pipelineWarnings(baselines: readonly BaselineRun[]): readonly string[] 
 
 function allIds(baselines: readonly BaselineRun[]): readonly string[] {
   return [...new Set(baselines.flatMap(({ questions }) => [...questions.keys()]))];
-}
-
-/** The file of the samples; verdicts may be in others. */
-export function inputOf({ inputs: [input] }: Run): Run['inputs'][number] {
-  if (input === undefined) throw new RangeError('the run was read from no file');
-  return input;
 }
 
 /** `"deposit", "winter" and 3 more` */

@@ -1,6 +1,7 @@
 import { columnOf } from '../compare/item-table.js';
 import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
+import { mostChanged } from '../core/most-changed.js';
 import { noThresholdWords } from '../core/no-threshold-words.js';
 import { pinnedOptions } from '../core/pinned-options.js';
 import type { Run } from '../core/run.js';
@@ -19,7 +20,8 @@ import { type SuiteThreshold, suiteThreshold } from '../stats/suite-threshold.js
 import { suiteThresholdNoise } from '../stats/suite-threshold-noise.js';
 import { variance } from '../stats/variance.js';
 import { type BaselineRows, baselineRows } from './baseline-rows.js';
-import { type BaselineRun, checkBaselines, commonQuestions, inputOf, mostChanged } from './check-baselines.js';
+import { type BaselineRun, checkBaselines, commonQuestions } from './check-baselines.js';
+import { inputOf } from './input-of.js';
 import { methodTrials } from './method-trials.js';
 
 export interface DeriveOptions {

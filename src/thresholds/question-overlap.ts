@@ -1,7 +1,8 @@
 import { inputError, type Problem } from '../core/errors.js';
+import { mostChanged } from '../core/most-changed.js';
 import { countOf } from '../core/phrase.js';
 import type { Subset } from '../core/subset.js';
-import { listSome, mostChanged } from './check-baselines.js';
+import { listSome } from './check-baselines.js';
 import { deriveAgain } from './read-thresholds.js';
 
 /** What a run's questions have to do with those of its baseline. Ids of samples. */
