@@ -3,6 +3,7 @@ import type { Comparison } from '../core/comparison.js';
 import type { Policy } from '../core/gate.js';
 import { distinctMetrics, type Metric } from '../core/metric.js';
 import type { Run } from '../core/run.js';
+import { checkCopies } from './check-copies.js';
 import { FileScoring } from './evaluate-files.js';
 import type { RunFiles } from './files-of-runs.js';
 import type { Host } from './host.js';
@@ -19,12 +20,13 @@ export interface Baseline {
 }
 
 /** The chance that an unchanged system is called worse in any of the metrics. */
-const alpha = 0.05;
+export const regressionAlpha = 0.05;
 
 /**
  * Compares a run with the runs of a baseline.
  *
  * @param watch has seen the samples of the run
+ * @throws UserError `input` where an id stands for two questions, or a run of the baseline is a copy of another
  */
 export async function compareBaseline(
   baseline: Baseline,
@@ -46,8 +48,14 @@ export async function compareBaseline(
     runs.push(scoring.finish());
   }
   watch.check();
+  checkCopies(runs);
   const { smallestDrop, mixSeries } = settings.scoring.options;
-  return compareRuns({ runs }, { runs: [run] }, metrics, { alpha, smallestDrop, mixSeries, groups: watch.groups });
+  return compareRuns({ runs }, { runs: [run] }, metrics, {
+    alpha: regressionAlpha,
+    smallestDrop,
+    mixSeries,
+    groups: watch.groups,
+  });
 }
 
 function gatedMetrics({ columns }: Run, { perSample, means }: Policy, besides: ReadonlySet<string>): readonly Metric[] {

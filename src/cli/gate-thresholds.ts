@@ -1,3 +1,4 @@
+import { formatPercent } from '../core/format.js';
 import type { Policy } from '../core/gate.js';
 import type { Run } from '../core/run.js';
 import type { Thresholds } from '../core/thresholds.js';
@@ -56,22 +57,34 @@ export function withoutThreshold({ thresholds, except }: GateThresholds): readon
 /**
  * The policy with the thresholds that hold for this run, and the run with what is to be known of them.
  *
+ * @param regressionAlpha the chance that a comparison besides calls an unchanged system worse; absent without one
  * @throws UserError `input` where the run cannot be held at them
  */
 export function withThresholds(
   { file, thresholds, except, questions }: GateThresholds,
   { run, policy }: PlannedRun,
+  regressionAlpha?: number,
 ): PlannedRun {
   const { unscored } = policy;
   const held = holdMeans(run, { thresholds, file, questions: questions.byId, except, unscored });
   const known = new Set(thresholds.metrics.map(({ metric }) => metric));
+  const isBoth = held.means.size > 0 && regressionAlpha !== undefined;
+  const sentences = [
+    ...(policy.origin === undefined ? [] : [policy.origin]),
+    held.origin,
+    ...(isBoth
+      ? [
+          `The comparison with the baseline calls it worse in ${formatPercent(regressionAlpha)} of runs at most besides: the two rates add up.`,
+        ]
+      : []),
+  ];
   const others = [...policy.means].filter(([id]) => except.has(id) || !known.has(id));
   return {
     run: { ...run, warnings: [...run.warnings, ...held.warnings] },
     policy: {
       ...policy,
       means: new Map([...others, ...held.means]),
-      origin: policy.origin === undefined ? held.origin : `${policy.origin} ${held.origin}`,
+      origin: sentences.join(' '),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Comparison, ComparisonState, MetricComparison, Pairing } from '../core/comparison.js';
 import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
+import { mostChanged } from '../core/most-changed.js';
 import type { Run } from '../core/run.js';
 import { describeSeries, seriesKey } from '../core/series.js';
 import { holm } from '../stats/holm.js';
@@ -48,6 +49,7 @@ export function compareRuns(base: Side, head: Side, metrics: readonly Metric[], 
     options.alpha,
     test,
   );
+  const overlap = overlapOf(base, head);
   const compared = tables.map((table): MetricComparison => {
     const paired = decided.get(table);
     const place = testable.indexOf(table);
@@ -55,7 +57,8 @@ export function compareRuns(base: Side, head: Side, metrics: readonly Metric[], 
     if (paired === undefined) return { metric, state: 'undecided', pairing };
     return {
       metric,
-      state: paired.state,
+      // What both sets have says nothing of the rest; a drop in it is a drop.
+      state: paired.state === 'passed' && !overlap.isSameSet ? 'undecided' : paired.state,
       mean: paired,
       pairing,
       adjustedP: adjusted[place] ?? 1,
@@ -63,13 +66,11 @@ export function compareRuns(base: Side, head: Side, metrics: readonly Metric[], 
       headMean: meanOf(pairing.changes.map((change) => change.head)),
     };
   });
-  const [known, now] = [idsOf(base), idsOf(head)];
   const clusters = tables.find(({ pairing }) => pairing.clusters !== undefined)?.pairing.clusters?.length;
   return {
     state: overall(compared.map(({ state }) => state)),
     metrics: compared,
-    added: [...now].filter((id) => !known.has(id)),
-    removed: [...known].filter((id) => !now.has(id)),
+    ...overlap,
     baseRuns: base.runs.length,
     headRuns: head.runs.length,
     alpha: options.alpha,
@@ -191,6 +192,22 @@ function checkSeries(base: Side, head: Side, metrics: readonly Metric[]): void {
     ];
   });
   if (problems.length > 0) throw new UserError('input', problems.join('\n'));
+}
+
+function overlapOf(base: Side, head: Side): Pick<Comparison, 'added' | 'removed' | 'common' | 'isPart' | 'isSameSet'> {
+  const [known, now] = [idsOf(base), idsOf(head)];
+  const added = [...now].filter((id) => !known.has(id));
+  const removed = [...known].filter((id) => !now.has(id));
+  const isPart = head.runs.every(
+    ({ subsets }) => subsets.length > 0 && subsets.every(({ where }) => where === undefined),
+  );
+  return {
+    added,
+    removed,
+    common: known.size - removed.length,
+    isPart,
+    isSameSet: added.length <= mostChanged * now.size && (isPart || removed.length <= mostChanged * known.size),
+  };
 }
 
 function idsOf({ runs }: Side): ReadonlySet<string> {

@@ -71,6 +71,12 @@ export interface Comparison {
   /** Items of the head alone, and of the base alone. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
+  /** How many items both have. */
+  readonly common: number;
+  /** Whether the head was drawn from a set by the ids of its items: then it is no change that others are in the base alone. */
+  readonly isPart: boolean;
+  /** Whether at most a tenth of the items is new, and at most a tenth gone. If not, nothing is shown to be not worse. */
+  readonly isSameSet: boolean;
   readonly baseRuns: number;
   readonly headRuns: number;
   /** How many sources the items come from, where several share one. */

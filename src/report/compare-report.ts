@@ -51,7 +51,7 @@ export function shownIds({ metrics }: Comparison): ReadonlySet<string> {
   return new Set(metrics.flatMap((metric) => [...worstOf(metric), ...bestOf(metric)].map(({ id }) => id)));
 }
 
-function headline({ state, metrics, smallestDrop }: Comparison): string {
+function headline({ state, metrics, smallestDrop, ...sets }: Comparison): string {
   const decisive = metrics.filter((metric) => metric.state === state);
   const named = listOf(decisive.map(({ metric }) => metric.id));
   switch (state) {
@@ -60,8 +60,13 @@ function headline({ state, metrics, smallestDrop }: Comparison): string {
     case 'passed':
       return `no mean fell by ${formatNumber(smallestDrop)} or more: ${named}`;
     case 'undecided':
-      return `nothing is shown to be worse, and a drop of ${formatNumber(smallestDrop)} is not ruled out in ${named}`;
+      return `nothing is shown to be worse, and a drop of ${formatNumber(smallestDrop)} is not ruled out in ${named}${sets.isSameSet ? '' : `: ${sharedWords(sets)}`}`;
   }
+}
+
+/** `base and head share 3 of 117 samples` */
+function sharedWords({ common, added, removed }: Pick<Comparison, 'common' | 'added' | 'removed'>): string {
+  return `base and head share ${common} of ${countOf(common + added.length + removed.length, 'sample')}`;
 }
 
 function describeDrop({ metric, mean, baseMean, headMean }: MetricComparison): string {
@@ -71,7 +76,11 @@ function describeDrop({ metric, mean, baseMean, headMean }: MetricComparison): s
 
 /** How each metric went from base to head. */
 export function comparisonTable(comparison: Comparison, title: string): TableSection {
-  const { metrics, baseRuns, headRuns, alpha, smallestDrop, clusters } = comparison;
+  const { metrics, baseRuns, headRuns, alpha, clusters, isSameSet } = comparison;
+  const drift =
+    baseRuns + headRuns === 2
+      ? ', as far as a system does not drift from run to run, which one run a side cannot show'
+      : '';
   return {
     kind: 'table',
     title,
@@ -96,13 +105,18 @@ export function comparisonTable(comparison: Comparison, title: string): TableSec
       verdictWords[state],
     ]),
     notes: [
-      `Samples are compared one by one, ${runsOf(baseRuns)} with ${runsOf(headRuns)}. The chance that an unchanged system is called worse in any of the metrics is ${formatNumber(alpha)} at most; p is adjusted for their number (Holm).`,
+      `Samples are compared one by one, ${runsOf(baseRuns)} with ${runsOf(headRuns)}. The chance that an unchanged system is called worse in any of the metrics is ${formatNumber(alpha)} at most${drift}; p is adjusted for their number (Holm).`,
       ...(clusters === undefined
         ? []
         : [
             `The samples come from ${countOf(clusters, 'source')}: those of one source count as one${clusters < 10 ? ', and so few say little' : ''}.`,
           ]),
-      ...metrics.flatMap((metric) => whatWouldTell(metric, smallestDrop, baseRuns + headRuns)),
+      ...(isSameSet
+        ? []
+        : [
+            `The two sets of samples are not the same: ${sharedWords(comparison)}. With less than nine tenths in common no metric is called not worse.`,
+          ]),
+      ...metrics.flatMap((metric) => whatWouldTell(metric, comparison)),
     ],
   };
 }
@@ -114,8 +128,7 @@ function runsOf(runs: number): string {
 /** What an undecided metric could have shown, and what would decide. */
 function whatWouldTell(
   { metric, state, mean, pairing }: MetricComparison,
-  smallestDrop: number,
-  runs: number,
+  { smallestDrop, baseRuns, headRuns, isSameSet }: Comparison,
 ): readonly string[] {
   if (state !== 'undecided') return [];
   if (mean === undefined) {
@@ -130,13 +143,15 @@ function whatWouldTell(
     ];
   }
   if (mean.low > -smallestDrop) {
+    // Then it is the sets that leave it undecided.
+    if (!isSameSet) return [];
     return [
       `${metric.id}: the samples without a score on one side could hide a drop; their scores alone would decide.`,
     ];
   }
   const seen = (errorQuantile + powerQuantile) * mean.standardError;
   const wanted = mean.itemsToDecide === undefined ? '' : `; about ${mean.itemsToDecide} samples would decide`;
-  const repeat = runs === 2 ? ', and so would three runs on each side' : '';
+  const repeat = baseRuns + headRuns === 2 ? ', and so would three runs on each side' : '';
   return [
     `${metric.id}: a drop of ${formatNumber(seen)} would be seen in 4 of 5 cases, and ${formatNumber(smallestDrop)} is looked for${wanted}${repeat}.`,
   ];
@@ -254,10 +269,10 @@ export function missingSection({ metrics }: Comparison): readonly TextSection[] 
   return lines.length === 0 ? [] : [{ kind: 'text', title: 'Without a score', lines }];
 }
 
-export function changedSetSection({ added, removed }: Pick<Comparison, 'added' | 'removed'>): readonly TextSection[] {
+function changedSetSection({ added, removed, isPart }: Comparison): readonly TextSection[] {
   const lines = [
     ...(added.length > 0 ? [`New: ${countOf(added.length, 'sample')}, in no comparison: ${listSome(added)}.`] : []),
-    ...(removed.length > 0 ? [`Gone: ${countOf(removed.length, 'sample')}: ${listSome(removed)}.`] : []),
+    ...(removed.length > 0 && !isPart ? [`Gone: ${countOf(removed.length, 'sample')}: ${listSome(removed)}.`] : []),
   ];
   return lines.length === 0 ? [] : [{ kind: 'text', title: 'The set of samples', lines }];
 }
@@ -267,11 +282,17 @@ function listSome(ids: readonly string[]): string {
   return ids.length > 5 ? `${shown} and ${ids.length - 5} more` : shown;
 }
 
-function headOf({
-  state,
+function headOf(comparison: Comparison): JsonObject {
+  return { command: 'compare', verdict: comparison.state, ...comparisonJson(comparison) };
+}
+
+/** A comparison for machines, but for its state. */
+export function comparisonJson({
   metrics,
   added,
   removed,
+  common,
+  isPart,
   baseRuns,
   headRuns,
   alpha,
@@ -279,8 +300,6 @@ function headOf({
   clusters,
 }: Comparison): JsonObject {
   return {
-    command: 'compare',
-    verdict: state,
     alpha,
     smallest_drop: smallestDrop,
     base_runs: baseRuns,
@@ -288,6 +307,8 @@ function headOf({
     clusters: clusters ?? null,
     added: [...added],
     removed: [...removed],
+    common,
+    part: isPart,
     metrics: metrics.map(metricJson),
   };
 }

@@ -11,9 +11,9 @@ import {
 import { type Decision, type GateResult, type Policy, reaches } from '../core/gate.js';
 import type { JsonObject, JsonValue } from '../core/json.js';
 import type { JudgeRuns } from '../core/judge-runs.js';
-import type { Case, CasesSection, Note, Outcome, Report, Section, TextSection } from '../core/report.js';
+import type { Case, CasesSection, Note, Outcome, Report, TextSection } from '../core/report.js';
 import type { MetricColumn, Run } from '../core/run.js';
-import { changedSetSection, comparisonTable, missingSection } from './compare-report.js';
+import { comparisonJson, comparisonTable, missingSection } from './compare-report.js';
 import { diagnosisJson } from './diagnosis-json.js';
 import { diagnosisSection } from './diagnosis-section.js';
 import { describeDiagnosis } from './diagnosis-words.js';
@@ -48,7 +48,9 @@ export function gateReport(
       ...samplesSection(run, policy, decision, diagnosis),
       ...unstableSection(run, judging),
       ...diagnosisSection(diagnosis),
-      ...(comparison === undefined ? [] : baselineSections(run, comparison)),
+      ...(comparison === undefined
+        ? []
+        : [comparisonTable(comparison, 'Against the baseline'), ...missingSection(comparison)]),
       metricsTable(run, policy),
       ...judgeRunsSection(judging),
       ...mendFirstSection(run),
@@ -62,22 +64,13 @@ export function gateReport(
         verdict: decision.state,
         policy: policyJson(policy),
         rules: decision.results.map(ruleJson),
+        comparison: comparison === undefined ? null : { state: comparison.state, ...comparisonJson(comparison) },
         diagnosis: Object.fromEntries(diagnosis.counts),
         judge_runs: judgeRunsJson(run, judging),
       },
       rows: { samples: sampleRows(run, policy, decision, diagnosis) },
     },
   };
-}
-
-/** What was compared with a baseline, and what was not. A part of a set lacks the rest of it by intention. */
-function baselineSections(run: Run, comparison: Comparison): readonly Section[] {
-  const { added, removed } = comparison;
-  return [
-    comparisonTable(comparison, 'Against the baseline'),
-    ...missingSection(comparison),
-    ...changedSetSection({ added, removed: subsetSection(run).length > 0 ? [] : removed }),
-  ];
 }
 
 function headline(run: Run, { results }: Decision): string {

@@ -44,6 +44,51 @@ describe('plumbline compare', () => {
     expect(report).toMatchObject({ verdict: 'failed', base_runs: 2, head_runs: 1 });
   });
 
+  it('says of drift only what was measured', async () => {
+    project.write('b1.jsonl', samples([30]));
+    project.write('b2.jsonl', samples([31]));
+    project.write('h1.jsonl', samples(broken));
+    const notes = async (base: string): Promise<string> => {
+      const { stdout } = await project.run(`compare --base ${base} --head h1.jsonl --metrics numbers_in_context`);
+      return stdout.replace(/\s+/g, ' ');
+    };
+    const promise = 'The chance that an unchanged system is called worse in any of the metrics is 0.050 at most';
+    expect(await notes('b1.jsonl')).toContain(
+      `${promise}, as far as a system does not drift from run to run, which one run a side cannot show;`,
+    );
+    expect(await notes('b1.jsonl b2.jsonl')).toContain(`${promise}; p is`);
+  });
+
+  it('refuses a copy of a run for another run', async () => {
+    project.write('b1.jsonl', samples([30]));
+    project.write('b2.jsonl', samples([31]));
+    project.write('copy.jsonl', samples([31]));
+    project.write('h1.jsonl', samples(broken));
+    expect(await project.run('compare --base b1.jsonl b2.jsonl copy.jsonl --head h1.jsonl')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'plumbline: copy.jsonl: found the same bytes as b2.jsonl, wanted another run of the system: a copy says that runs do not differ\n',
+    });
+  });
+
+  it('calls no system not worse by less than nine tenths of the samples', async () => {
+    const first = (count: number, text: string): string => text.split('\n').slice(0, count).join('\n');
+    const line = 'compare base.jsonl head.jsonl --metrics numbers_in_context';
+    project.write('base.jsonl', samples([]));
+    project.write('head.jsonl', first(36, samples([])));
+    expect(await project.json(line)).toMatchObject({ verdict: 'passed', common: 36 });
+    project.write('head.jsonl', first(35, samples([])));
+    expect((await project.json(line)).verdict).toBe('undecided');
+    expect((await project.run(line)).stdout.replace(/\s+/g, ' ')).toContain(
+      'The two sets of samples are not the same: base and head share 35 of 40 samples. With less than nine tenths in common no metric is called not worse.',
+    );
+    project.write('head.jsonl', first(35, samples(broken)));
+    expect((await project.json(line)).verdict).toBe('failed');
+    await project.run('sample base.jsonl --n 20 -o head.jsonl');
+    expect(await project.json(line)).toMatchObject({ verdict: 'passed', common: 20, part: true });
+  });
+
   it('takes verdicts on each run, and never those on one for those on all', async () => {
     const verdicts = (bad: number): string =>
       Array.from({ length: 40 }, (_, index) =>

@@ -97,15 +97,66 @@ describe('a gate with a baseline', () => {
     project.write('main.jsonl', samples([], 38));
     project.write('head.jsonl', samples([]));
     const baseline = `${line} --baseline`;
-    expect((await project.run(`${baseline} main.jsonl`)).stdout).toContain(
-      'New: 2 samples, in no comparison: q38, q39.',
-    );
+    expect((await project.json(`${baseline} main.jsonl`)).warnings).toEqual([
+      {
+        code: 'other-question-set',
+        message: 'new since the baseline: "q38" and "q39"; the comparison is of the 38 in both',
+        samples: 2,
+      },
+    ]);
     project.write('whole.jsonl', samples([], 42));
-    expect((await project.run(`${baseline} whole.jsonl`)).stdout).toContain('Gone: 2 samples: q40, q41.');
+    const gone = await project.json(`${baseline} whole.jsonl`);
+    expect(gone).toMatchObject({
+      comparison: { state: 'passed', added: [], removed: ['q40', 'q41'], common: 40, part: false },
+      warnings: [
+        { message: 'in the baseline and not here: "q40" and "q41"; the comparison is of the 40 in both', samples: 2 },
+      ],
+    });
     await project.run('sample whole.jsonl --n 20 -o part.jsonl');
     const { stdout } = await project.run('gate part.jsonl --per-sample numbers_in_context=1 --baseline whole.jsonl');
     expect(stdout).toContain('20 of 42 samples');
-    expect(stdout).not.toContain('Gone');
+    expect(stdout).not.toContain('not here');
+  });
+
+  it.each([
+    [
+      'hardly any sample of',
+      samples([], 60).split('\n').slice(37).join('\n'),
+      'found a baseline of another set: 37 of 40 samples of the run not in it: "q0", "q1", "q2" and 34 more; 20 of its 23 samples not in the run: "q40", "q41", "q42" and 17 more, wanted a tenth at the most',
+    ],
+    ['more than a tenth new to', samples([], 35), '5 of 40 samples of the run not in it'],
+    ['more than a tenth less than', samples([], 45), '5 of its 45 samples not in the run'],
+  ])('refuses a run that has %s its baseline', async (_, main, message) => {
+    project.write('main.jsonl', main);
+    project.write('head.jsonl', samples([]));
+    const { code, stderr } = await project.run(`${line} --baseline main.jsonl`);
+    expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining(message) });
+  });
+
+  it('refuses a part that was chosen by its scores, or is of another set', async () => {
+    const per = '--per-sample numbers_in_context=1';
+    project.write('main.jsonl', samples([]));
+    project.write('head.jsonl', samples(broken));
+    await project.run('sample head.jsonl --where numbers_in_context<1 -o bad.jsonl');
+    expect((await project.run(`gate bad.jsonl ${per} --baseline main.jsonl`)).stderr).toContain(
+      '32 of its 40 samples not in the run',
+    );
+    project.write('larger.jsonl', samples([], 80));
+    await project.run('sample larger.jsonl --n 20 -o part.jsonl');
+    expect((await project.run(`gate part.jsonl ${per} --baseline main.jsonl`)).stderr).toMatch(
+      /found a baseline of another set: \d+ of 20 samples of the run not in it/,
+    );
+  });
+
+  it('refuses a baseline of which one run is a copy of another', async () => {
+    project.write('main.jsonl', samples([]));
+    project.write('copy.jsonl', samples([]));
+    project.write('head.jsonl', samples([0]));
+    const { code, stderr } = await project.run(`${line} --baseline main.jsonl --baseline copy.jsonl`);
+    expect({ code, stderr }).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('copy.jsonl: found the same bytes as main.jsonl'),
+    });
   });
 
   it('refuses to compare a run with itself', async () => {

@@ -97,4 +97,14 @@ describe('plumbline gate --thresholds', () => {
     const named = rules.map(({ rule }: { rule: string }) => rule).sort();
     expect(named).toEqual(['change of faithfulness', 'change of hit@3', 'mean faithfulness']);
   });
+
+  it('says that its rate and that of a comparison with a baseline add up', async () => {
+    const origin = async (flags: string): Promise<string> =>
+      (await project.json(`gate unchanged.jsonl --baseline base-1.jsonl ${flags}`)).policy.origin ?? '';
+    const words =
+      'The comparison with the baseline calls it worse in 5% of runs at most besides: the two rates add up.';
+    expect(await origin(`--thresholds ${file}`)).toContain(words);
+    expect(await origin(`--thresholds ${file} --mean faithfulness=0.5 --mean hit@3=0.9`)).not.toContain('add up');
+    expect(await origin('--mean faithfulness=0.5')).not.toContain('add up');
+  });
 });

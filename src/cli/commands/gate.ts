@@ -7,7 +7,7 @@ import { withRegression } from '../../gate/with-regression.js';
 import { gateReport } from '../../report/gate-report.js';
 import { reporters } from '../../report/index.js';
 import { checkStamps } from '../check-stamps.js';
-import { compareBaseline } from '../compare-baseline.js';
+import { compareBaseline, regressionAlpha } from '../compare-baseline.js';
 import { evaluateFiles } from '../evaluate-files.js';
 import { gateThresholds, withThresholds } from '../gate-thresholds.js';
 import type { Host } from '../host.js';
@@ -27,6 +27,7 @@ import { baselineOf, type GateFlags, planGate } from '../plan-gate.js';
 import { publish } from '../publish.js';
 import { QuestionWatch } from '../question-watch.js';
 import { readSettings } from '../settings.js';
+import { withSetWarnings } from '../with-set-warnings.js';
 
 type Flags = ReadingFlags &
   MetricFlags &
@@ -48,8 +49,10 @@ async function gate(files: readonly string[], flags: Flags, host: Host): Promise
   const isChecked = flags.stampCheck && settings.loaded.config.gate?.stamp_check !== false;
   const stamped = isChecked ? await checkStamps(scored, host) : scored;
   const planned = { run: stamped, policy: plan.policyOf(stamped) };
-  const { run, policy } = derived === undefined ? planned : withThresholds(derived, planned);
-  const comparison = baseline && (await compareBaseline(baseline, run, policy, settings, watch, host));
+  const compareAlpha = baseline === undefined ? undefined : regressionAlpha;
+  const { run: held, policy } = derived === undefined ? planned : withThresholds(derived, planned, compareAlpha);
+  const comparison = baseline && (await compareBaseline(baseline, held, policy, settings, watch, host));
+  const run = baseline && comparison ? withSetWarnings(held, comparison, baseline) : held;
   const decided = decide(run, policy);
   const decision = comparison === undefined ? decided : withRegression(decided, comparison);
   const diagnosis = diagnoseGate(run, policy, decision);
