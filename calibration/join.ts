@@ -1,4 +1,5 @@
 import { inputError, type Problem } from '../src/core/errors.js';
+import { reaches } from '../src/core/gate.js';
 import type { Category } from './agreement/table.js';
 import type { Judgement, Label } from './judgements.js';
 import { readValue } from './read-value.js';
@@ -96,9 +97,6 @@ export interface JoinOptions {
   readonly cut: number;
 }
 
-/** Scores that differ by less are one score. */
-const tolerance = 1e-9;
-
 /**
  * Pairs labels with verdicts by id.
  *
@@ -183,7 +181,7 @@ function judgedItems(judgements: readonly Judgement[], { scale, cut }: JoinOptio
 function judgeValue(value: Category | null, scale: Scale, cut: number): Category | null {
   if (scale.kind === 'binary' && typeof value === 'number' && !scale.categories.includes(value)) {
     const [bad = null, good = null] = scale.categories;
-    return value >= cut - tolerance ? good : bad;
+    return reaches(value, cut, true) ? good : bad;
   }
   return readValue(value, scale) ?? null;
 }

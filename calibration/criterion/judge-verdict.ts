@@ -1,3 +1,4 @@
+import { reaches } from '../../src/core/gate.js';
 import type { Measured } from '../coefficient.js';
 import { fewLabels } from '../coefficient.js';
 import { limitErrors, type RateState, type RatesVerdict, verdictOf } from './rates-verdict.js';
@@ -31,9 +32,6 @@ export interface JudgeVerdict {
 /** Measures a coefficient with two-sided limits of this confidence. */
 export type Measure = (coefficient: string, confidence: number) => Measured;
 
-/** A comparison allows for the last digits of arithmetic. */
-const tolerance = 1e-9;
-
 /**
  * The verdict on a judge. *Trusted*: every one-sided lower limit reaches its requirement; all must, so none has to be stricter for
  * the others' sake. *Not trusted*: some one-sided upper limit lies below its requirement, the error split over the
@@ -57,7 +55,7 @@ export function judgeVerdict(
     const high = measure(coefficient, 1 - 2 * errors.upper).limits?.high;
     const best = measureBest(coefficient, 1 - 2 * errors.lower);
     const bestLow = best.limits?.low;
-    const isReachable = !restsOnFew(best) && bestLow !== undefined && bestLow >= least - tolerance;
+    const isReachable = !restsOnFew(best) && bestLow !== undefined && reaches(bestLow, least, true);
     return {
       requirement,
       measured,
@@ -76,8 +74,8 @@ function stateOf(
   high: number | undefined,
 ): Pick<RequirementResult, 'state' | 'low' | 'high'> {
   if (low === undefined || high === undefined || restsOnFew(measured)) return { state: 'unusable' };
-  if (low >= least - tolerance) return { state: 'reached', low, high };
-  return { state: high < least - tolerance ? 'missed' : 'open', low, high };
+  if (reaches(low, least, true)) return { state: 'reached', low, high };
+  return { state: reaches(high, least, true) ? 'open' : 'missed', low, high };
 }
 
 function restsOnFew({ labels = fewLabels }: Measured): boolean {

@@ -1,3 +1,4 @@
+import { reaches } from '../../src/core/gate.js';
 import { wilsonLower, wilsonUpper } from '../../src/stats/wilson-one-sided.js';
 import { fewLabels } from '../coefficient.js';
 
@@ -25,9 +26,6 @@ export interface LimitErrors {
 /** The chance that a judge at the edge of its requirement is trusted all the same. */
 const error = 0.05;
 
-/** A comparison allows for the last digits of arithmetic. */
-const tolerance = 1e-9;
-
 /**
  * What each limit may err. All lower limits must reach their requirements, so none is stricter for the others' sake; one upper
  * limit is enough to miss, so they share.
@@ -43,8 +41,8 @@ export function limitErrors(requirements: number, looks: number): LimitErrors {
 /** How a rate stands, by Wilson's one-sided limits. Fewer than 5 labels decide nothing. */
 export function rateState({ successes, n, least }: CountedRate, errors: LimitErrors): RateState {
   if (n < fewLabels) return 'unusable';
-  if (wilsonLower(successes, n, 1 - errors.lower) >= least - tolerance) return 'reached';
-  return wilsonUpper(successes, n, 1 - errors.upper) < least - tolerance ? 'missed' : 'open';
+  if (reaches(wilsonLower(successes, n, 1 - errors.lower), least, true)) return 'reached';
+  return reaches(wilsonUpper(successes, n, 1 - errors.upper), least, true) ? 'open' : 'missed';
 }
 
 /**

@@ -1,8 +1,7 @@
-import { countOf } from '../../src/core/phrase.js';
+import { countOf, listSome } from '../../src/core/phrase.js';
 import type { TextSection } from '../../src/core/report.js';
 import type { Calibration } from '../calibrate.js';
 import { type DropCause, dropCauses } from '../join.js';
-import { listIds } from './list-ids.js';
 
 const dropWords: Readonly<Record<DropCause, string>> = {
   'not-sure': 'nobody was sure',
@@ -18,7 +17,7 @@ export function joinSection({ joined }: Calibration): readonly TextSection[] {
       const ids = dropped.filter((item) => item.cause === cause).map(({ id }) => id);
       return ids.length === 0
         ? []
-        : [`${countOf(ids.length, 'labelled item')} (${listIds(ids)}): ${dropWords[cause]}.`];
+        : [`${countOf(ids.length, 'labelled item')} (${listSome(ids, 5)}): ${dropWords[cause]}.`];
     }),
     ...(notSure > 0 ? [`${countOf(notSure, 'label says', 'labels say')} "not sure".`] : []),
     ...(repeated > 0

@@ -1,10 +1,9 @@
 import { formatPercent, formatPercentSpan } from '../../src/core/format.js';
-import { countOf } from '../../src/core/phrase.js';
+import { countOf, listSome } from '../../src/core/phrase.js';
 import type { TextSection } from '../../src/core/report.js';
 import type { ClassCalibration } from '../class-calibration.js';
 import type { Scale } from '../scale.js';
 import type { ScoreCalibration } from '../score-calibration.js';
-import { listIds } from './list-ids.js';
 import { requirementReasons } from './requirement-reasons.js';
 
 /**
@@ -19,7 +18,10 @@ export function unparsedSection(result: ClassCalibration | ScoreCalibration): re
 function unparsedLines(result: ClassCalibration | ScoreCalibration): readonly string[] {
   const items = result.kind === 'classes' ? result.unparsed.items : result.unparsed;
   if (items.length === 0) return [];
-  const ids = listIds(items.map(({ id }) => id));
+  const ids = listSome(
+    items.map(({ id }) => id),
+    5,
+  );
   const counted = `On ${countOf(items.length, 'labelled item')} the judge gave no verdict that counts: ${ids}.`;
   return [`${counted}${agreements(result)}`];
 }

@@ -1,3 +1,4 @@
+import { reaches } from '../../src/core/gate.js';
 import type { Score } from '../../src/core/score.js';
 
 /** What a sample is drawn as, by what the judge said of it. */
@@ -5,9 +6,6 @@ export type JudgeStratum = 'judged-fail' | 'judged-pass' | 'unscored';
 
 /** Why a label on a sample would say nothing of the judge. */
 export type LeftOut = 'no-verdict' | 'not-applicable';
-
-/** Scores that differ by less are one score. */
-const tolerance = 1e-9;
 
 /**
  * The stratum of a sample, or why it is in none. A verdict that failed is a stratum of its own: the judge was asked there, and
@@ -18,7 +16,7 @@ const tolerance = 1e-9;
 export function judgeStratum(score: Score, cut: number): JudgeStratum | LeftOut {
   switch (score.state) {
     case 'scored':
-      return score.value >= cut - tolerance ? 'judged-pass' : 'judged-fail';
+      return reaches(score.value, cut, true) ? 'judged-pass' : 'judged-fail';
     case 'not-applicable':
       return 'not-applicable';
     case 'unscored':

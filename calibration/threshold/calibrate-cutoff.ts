@@ -1,3 +1,4 @@
+import { reaches } from '../../src/core/gate.js';
 import type { Category } from '../agreement/table.js';
 import { aucMeasured } from '../auc-measured.js';
 import { type CalibrateOptions, type Calibration, calibrate } from '../calibrate.js';
@@ -148,13 +149,10 @@ function adviceOf(
   return { given: true, cutoff: tidy ?? cutoff };
 }
 
-/** Scores that differ by less are one score. */
-const tolerance = 1e-9;
-
 function cellsOfScores(passed: readonly boolean[], scores: readonly number[], cut: number): Float64Array {
   const cells = new Float64Array(4);
   for (const [item, score] of scores.entries()) {
-    const cell = (passed[item] ? 2 : 0) + (score >= cut - tolerance ? 1 : 0);
+    const cell = (passed[item] ? 2 : 0) + (reaches(score, cut, true) ? 1 : 0);
     cells[cell] = (cells[cell] ?? 0) + 1;
   }
   return cells;

@@ -31,11 +31,7 @@ export function addReadingOptions(command: Command): Command {
     .addOption(
       new Option('--format <format>', 'format of the samples (default: told from content)').choices(formatNames()),
     )
-    .option(
-      '--verdicts <file>',
-      'verdicts on the samples, by id; may be given several times',
-      (file: string, before: readonly string[] | undefined) => [...(before ?? []), file],
-    );
+    .option('--verdicts <file>', 'verdicts on the samples, by id; may be given several times', several);
 }
 
 function formatNames(): readonly string[] {
@@ -81,8 +77,13 @@ export function addReporterOption(command: Command, names: readonly string[]): C
   return command.option(
     '-r, --reporter <name[=file]>',
     `${names.join(', ')}; may be given several times (default: terminal)`,
-    (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
+    several,
   );
+}
+
+/** Collects the values of a flag that may be given several times. */
+export function several(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
 }
 
 function numeric(text: string): number {

@@ -1,5 +1,5 @@
 import type { CompareOptions, Side } from '../compare/compare-runs.js';
-import { columnOf } from '../compare/item-table.js';
+import { columnOf } from '../core/column-of.js';
 import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
 import type { Run } from '../core/run.js';

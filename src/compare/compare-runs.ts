@@ -1,3 +1,4 @@
+import { columnOf } from '../core/column-of.js';
 import type { Comparison, ComparisonState, MetricComparison, Pairing } from '../core/comparison.js';
 import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
@@ -5,9 +6,10 @@ import { mostChanged } from '../core/most-changed.js';
 import type { Run } from '../core/run.js';
 import { describeSeries, seriesKey } from '../core/series.js';
 import { holm } from '../stats/holm.js';
+import { normalQuantile } from '../stats/normal.js';
 import { type PairedDifference, type PairedDifferenceOptions, pairedDifference } from '../stats/paired-difference.js';
 import { varianceComponents } from '../stats/variance-components.js';
-import { columnOf, type ItemTable, itemTable } from './item-table.js';
+import { type IndexedRuns, type ItemTable, indexRuns, itemTable } from './item-table.js';
 import { pairItems } from './pair-items.js';
 
 /** One system's runs. */
@@ -36,9 +38,10 @@ export interface CompareOptions {
  */
 export function compareRuns(base: Side, head: Side, metrics: readonly Metric[], options: CompareOptions): Comparison {
   if (!options.mixSeries) checkSeries(base, head, metrics);
-  const tables = metrics.map((metric) => {
-    const [before, after] = [itemTable(base.runs, metric), itemTable(head.runs, metric)];
-    return { metric, before, after, pairing: pairItems(before, after, options.groups) };
+  const [known, now] = [indexRuns(base.runs), indexRuns(head.runs)];
+  const tables = metrics.map((metric): Table => {
+    const [before, after] = [itemTable(known, metric), itemTable(now, metric)];
+    return { metric, pairing: pairItems(before, after, options.groups), noise: noiseOf([before, after]) };
   });
   const testable = tables.filter(({ pairing }) => isTestable(pairing));
   const test = (table: Table, alpha: number): PairedDifference => pairedOf(table, base, head, { ...options, alpha });
@@ -49,7 +52,7 @@ export function compareRuns(base: Side, head: Side, metrics: readonly Metric[], 
     options.alpha,
     test,
   );
-  const overlap = overlapOf(base, head);
+  const overlap = overlapOf(known, now);
   const compared = tables.map((table): MetricComparison => {
     const paired = decided.get(table);
     const place = testable.indexOf(table);
@@ -59,7 +62,7 @@ export function compareRuns(base: Side, head: Side, metrics: readonly Metric[], 
       metric,
       // What both sets have says nothing of the rest; a drop in it is a drop.
       state: paired.state === 'passed' && !overlap.isSameSet ? 'undecided' : paired.state,
-      mean: paired,
+      mean: { ...paired, detectableDrop: detectableFactor * paired.standardError },
       pairing,
       adjustedP: adjusted[place] ?? 1,
       baseMean: meanOf(pairing.changes.map((change) => change.base)),
@@ -79,11 +82,14 @@ export function compareRuns(base: Side, head: Side, metrics: readonly Metric[], 
   };
 }
 
+/** A drop of so many standard errors is shown at 5% in 4 of 5 cases. */
+const detectableFactor: number = normalQuantile(0.95) + normalQuantile(0.8);
+
 interface Table {
   readonly metric: Metric;
-  readonly before: ItemTable;
-  readonly after: ItemTable;
   readonly pairing: Pairing;
+  /** What the repeated runs say of noise. */
+  readonly noise: Pick<PairedDifferenceOptions, 'drift' | 'withinVariance'>;
 }
 
 function isTestable({ changes, clusters }: Pairing): boolean {
@@ -116,13 +122,12 @@ function worseP({ p, difference }: PairedDifference): number {
 }
 
 function pairedOf(
-  { metric, before, after, pairing }: Table,
+  { metric, pairing, noise }: Table,
   base: Side,
   head: Side,
   options: CompareOptions,
 ): PairedDifference {
   const { changes, clusters, baseOnly, headOnly } = pairing;
-  const noise = noiseOf(before, after, base, head);
   const request: PairedDifferenceOptions = {
     alpha: options.alpha,
     smallestDrop: options.smallestDrop,
@@ -147,17 +152,9 @@ function pairedOf(
 }
 
 /** What the repeated runs say of noise: how much all items of a run move together, and how much an item moves by itself. */
-function noiseOf(
-  before: ItemTable,
-  after: ItemTable,
-  base: Side,
-  head: Side,
-): Pick<PairedDifferenceOptions, 'drift' | 'withinVariance'> {
-  const parts = [
-    { table: before, runs: base.runs.length },
-    { table: after, runs: head.runs.length },
-  ].flatMap(({ table, runs }) => {
-    const rows = [...table.items.values()].flatMap((item) =>
+function noiseOf(sides: readonly ItemTable[]): Table['noise'] {
+  const parts = sides.flatMap(({ items, runs }) => {
+    const rows = [...items.values()].flatMap((item) =>
       item.state === 'scored' && item.scores.length === runs ? [item.scores] : [],
     );
     return runs < 2 || rows.length < 2
@@ -194,8 +191,11 @@ function checkSeries(base: Side, head: Side, metrics: readonly Metric[]): void {
   if (problems.length > 0) throw new UserError('input', problems.join('\n'));
 }
 
-function overlapOf(base: Side, head: Side): Pick<Comparison, 'added' | 'removed' | 'common' | 'isPart' | 'isSameSet'> {
-  const [known, now] = [idsOf(base), idsOf(head)];
+function overlapOf(
+  base: IndexedRuns,
+  head: IndexedRuns,
+): Pick<Comparison, 'added' | 'removed' | 'common' | 'isPart' | 'isSameSet'> {
+  const [known, now] = [base.ids, head.ids];
   const added = [...now].filter((id) => !known.has(id));
   const removed = [...known].filter((id) => !now.has(id));
   const isPart = head.runs.every(
@@ -208,10 +208,6 @@ function overlapOf(base: Side, head: Side): Pick<Comparison, 'added' | 'removed'
     isPart,
     isSameSet: added.length <= mostChanged * now.size && (isPart || removed.length <= mostChanged * known.size),
   };
-}
-
-function idsOf({ runs }: Side): ReadonlySet<string> {
-  return new Set(runs.flatMap(({ samples }) => Array.from({ length: samples.size }, (_, index) => samples.id(index))));
 }
 
 function meanOf(values: readonly number[]): number {

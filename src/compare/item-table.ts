@@ -1,3 +1,4 @@
+import { columnOf } from '../core/column-of.js';
 import type { Metric } from '../core/metric.js';
 import type { MetricColumn, Run } from '../core/run.js';
 
@@ -18,18 +19,29 @@ export type ItemScores =
   | { readonly state: 'unscored' }
   | { readonly state: 'not-applicable' };
 
-/**
- * The scores of several runs of one system on the same questions, by the id of the sample.
- *
- * @param runs at least one; each has a column of the metric
- */
-export function itemTable(runs: readonly Run[], metric: Metric): ItemTable {
-  const ids = new Set(
-    runs.flatMap(({ samples }) => Array.from({ length: samples.size }, (_, index) => samples.id(index))),
-  );
+/** Several runs of one system on the same questions, with where each sample stands: found once for all metrics. */
+export interface IndexedRuns {
+  /** At least one. */
+  readonly runs: readonly Run[];
+  /** In the order in which the runs name them. */
+  readonly ids: ReadonlySet<string>;
+  /** Of each run, the index of each sample by its id. */
+  readonly places: readonly ReadonlyMap<string, number>[];
+}
+
+export function indexRuns(runs: readonly Run[]): IndexedRuns {
   const places = runs.map(
     ({ samples }) => new Map(Array.from({ length: samples.size }, (_, index) => [samples.id(index), index])),
   );
+  return { runs, places, ids: new Set(places.flatMap((ids) => [...ids.keys()])) };
+}
+
+/**
+ * The scores of a metric, by the id of the sample.
+ *
+ * @param indexed each run has a column of the metric
+ */
+export function itemTable({ runs, ids, places }: IndexedRuns, metric: Metric): ItemTable {
   const columns = runs.map((run) => columnOf(run, metric.id));
   const items = new Map<string, ItemScores>();
   for (const id of ids) items.set(id, itemScores(id, places, columns));
@@ -50,10 +62,4 @@ function itemScores(
   }
   if (scores.length === 0) return { state: 'not-applicable' };
   return { state: 'scored', mean: scores.reduce((all, value) => all + value, 0) / scores.length, scores };
-}
-
-export function columnOf({ columns }: Run, id: string): MetricColumn {
-  const column = columns.find(({ metric }) => metric.id === id);
-  if (column === undefined) throw new RangeError(`the run has no column ${id}`);
-  return column;
 }

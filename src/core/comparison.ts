@@ -37,6 +37,8 @@ export interface Pairing {
 export interface MeanChange {
   readonly difference: number;
   readonly standardError: number;
+  /** The smallest drop that would be shown in 4 of 5 cases. */
+  readonly detectableDrop: number;
   /** One-sided bounds, each with the error that the metric was given. */
   readonly low: number;
   readonly high: number;

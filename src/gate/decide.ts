@@ -1,3 +1,4 @@
+import { columnOf } from '../core/column-of.js';
 import { type Decision, type GateResult, type Policy, reaches, type SampleOutcome } from '../core/gate.js';
 import { countOf } from '../core/phrase.js';
 import type { MetricColumn, Run } from '../core/run.js';
@@ -122,16 +123,6 @@ function result(
 ): GateResult {
   const state = reaches(observed, rule.required, rule.higherIsBetter) ? 'passed' : 'failed';
   return { ...rule, state, observed, reason };
-}
-
-/** The column of a metric that a policy names. */
-function columnOf(run: Run, id: string): MetricColumn {
-  const column = run.columns.find(({ metric }) => metric.id === id);
-  if (column === undefined)
-    throw new RangeError(
-      `the run has no column ${id}; it has ${run.columns.map(({ metric }) => metric.id).join(', ')}`,
-    );
-  return column;
 }
 
 function holesOf({ aggregate }: MetricColumn): number {

@@ -1,8 +1,8 @@
 import type { Metric } from '../core/metric.js';
+import { listSome } from '../core/phrase.js';
 import { notApplicable, scored, unscored } from '../core/score.js';
 import { contentWords } from '../text/content-words.js';
 import { WordSearch } from '../text/word-search.js';
-import { listSome } from './list-some.js';
 import { declines } from './refusal-correct.js';
 import { foldedContexts } from './texts/folded-contexts.js';
 

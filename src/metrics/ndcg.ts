@@ -1,5 +1,5 @@
 import type { Metric, MetricOptions } from '../core/metric.js';
-import { listSome } from './list-some.js';
+import { listSome } from '../core/phrase.js';
 import { cutId } from './ranked/cut-id.js';
 import type { Ranking } from './ranked/ranking.js';
 import { retrievalMetric } from './ranked/retrieval-metric.js';

@@ -1,11 +1,11 @@
 import type { Metric } from '../core/metric.js';
+import { listSome } from '../core/phrase.js';
 import type { Sample } from '../core/sample.js';
 import { notApplicable, type Score, unscored } from '../core/score.js';
 import { contentWords } from '../text/content-words.js';
 import { type NumberHeld, numbersHeld } from '../text/numbers/index.js';
 import { tokenize } from '../text/tokenize.js';
 import { WordSearch } from '../text/word-search.js';
-import { listSome } from './list-some.js';
 import { memoizeLast } from './memoize-last.js';
 import { foldedContexts } from './texts/folded-contexts.js';
 

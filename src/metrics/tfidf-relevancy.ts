@@ -1,4 +1,5 @@
 import type { Metric, MetricOptions } from '../core/metric.js';
+import { listSome } from '../core/phrase.js';
 import type { Resources, Stemmer } from '../core/resources.js';
 import type { Sample } from '../core/sample.js';
 import { notApplicable, unscored } from '../core/score.js';
@@ -6,7 +7,6 @@ import { contentWords } from '../text/content-words.js';
 import { analyzers } from '../text/tfidf/analyzers.js';
 import { pairCosine } from '../text/tfidf/pair-cosine.js';
 import { tokenize } from '../text/tokenize.js';
-import { listSome } from './list-some.js';
 import { declines } from './refusal-correct.js';
 import { analyzerFor } from './texts/analyzer-for.js';
 

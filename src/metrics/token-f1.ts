@@ -1,6 +1,6 @@
 import type { Metric } from '../core/metric.js';
+import { listSome } from '../core/phrase.js';
 import { notApplicable, type Score, scored } from '../core/score.js';
-import { listSome } from './list-some.js';
 import { overlapMetric } from './texts/overlap-metric.js';
 import { overlapWords } from './texts/overlap-words.js';
 

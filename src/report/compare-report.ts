@@ -1,7 +1,7 @@
 import type { Comparison, ComparisonState, ItemChange, MetricComparison } from '../core/comparison.js';
 import { formatNumber, formatSpan } from '../core/format.js';
 import type { JsonObject } from '../core/json.js';
-import { countOf, listOf } from '../core/phrase.js';
+import { countOf, listOf, listSome } from '../core/phrase.js';
 import type { Case, CasesSection, Outcome, Report, Section, TableSection, TextSection } from '../core/report.js';
 import type { Location } from '../core/sample.js';
 
@@ -20,10 +20,6 @@ export interface ChangedTexts {
 
 /** So many of the samples that got worse, and that got better, are shown of each metric. */
 const shownChanges = 10;
-
-/** What power a drop is said to be seen with. */
-const powerQuantile = 0.8416212335729143;
-const errorQuantile = 1.6448536269514722;
 
 const verdictWords: Readonly<Record<ComparisonState, string>> = {
   failed: 'worse',
@@ -149,11 +145,10 @@ function whatWouldTell(
       `${metric.id}: the samples without a score on one side could hide a drop; their scores alone would decide.`,
     ];
   }
-  const seen = (errorQuantile + powerQuantile) * mean.standardError;
   const wanted = mean.itemsToDecide === undefined ? '' : `; about ${mean.itemsToDecide} samples would decide`;
   const repeat = baseRuns + headRuns === 2 ? ', and so would three runs on each side' : '';
   return [
-    `${metric.id}: a drop of ${formatNumber(seen)} would be seen in 4 of 5 cases, and ${formatNumber(smallestDrop)} is looked for${wanted}${repeat}.`,
+    `${metric.id}: a drop of ${formatNumber(mean.detectableDrop)} would be seen in 4 of 5 cases, and ${formatNumber(smallestDrop)} is looked for${wanted}${repeat}.`,
   ];
 }
 
@@ -261,7 +256,7 @@ export function missingSection({ metrics }: Comparison): readonly TextSection[] 
         : []),
       ...(notApplicable.length > 0
         ? [
-            `${metric.id}: not applicable to ${countOf(notApplicable.length, 'sample')} on one side at least: ${listSome(notApplicable)}.`,
+            `${metric.id}: not applicable to ${countOf(notApplicable.length, 'sample')} on one side at least: ${listSome(notApplicable, 5)}.`,
           ]
         : []),
     ];
@@ -271,15 +266,10 @@ export function missingSection({ metrics }: Comparison): readonly TextSection[] 
 
 function changedSetSection({ added, removed, isPart }: Comparison): readonly TextSection[] {
   const lines = [
-    ...(added.length > 0 ? [`New: ${countOf(added.length, 'sample')}, in no comparison: ${listSome(added)}.`] : []),
-    ...(removed.length > 0 && !isPart ? [`Gone: ${countOf(removed.length, 'sample')}: ${listSome(removed)}.`] : []),
+    ...(added.length > 0 ? [`New: ${countOf(added.length, 'sample')}, in no comparison: ${listSome(added, 5)}.`] : []),
+    ...(removed.length > 0 && !isPart ? [`Gone: ${countOf(removed.length, 'sample')}: ${listSome(removed, 5)}.`] : []),
   ];
   return lines.length === 0 ? [] : [{ kind: 'text', title: 'The set of samples', lines }];
-}
-
-function listSome(ids: readonly string[]): string {
-  const shown = ids.slice(0, 5).join(', ');
-  return ids.length > 5 ? `${shown} and ${ids.length - 5} more` : shown;
 }
 
 function headOf(comparison: Comparison): JsonObject {

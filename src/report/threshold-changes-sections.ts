@@ -1,5 +1,5 @@
 import type { JsonObject } from '../core/json.js';
-import { countOf } from '../core/phrase.js';
+import { countOf, listSome } from '../core/phrase.js';
 import type { Cell, Section } from '../core/report.js';
 import type { MetricThreshold, ThresholdChanges } from '../core/thresholds.js';
 
@@ -67,8 +67,7 @@ function dropOf(kept: MetricThreshold | undefined): number | null {
 
 function setLine(ids: readonly string[], what: string): readonly string[] {
   if (ids.length === 0) return [];
-  const shown = ids.slice(0, 5).join(', ');
-  return [`${countOf(ids.length, 'sample')} ${what}: ${shown}${ids.length > 5 ? ` and ${ids.length - 5} more` : ''}.`];
+  return [`${countOf(ids.length, 'sample')} ${what}: ${listSome(ids, 5)}.`];
 }
 
 export function thresholdChangesJson({ metrics, pins, added, removed, changed }: ThresholdChanges): JsonObject {

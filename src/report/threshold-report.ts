@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent, formatPercentSpan } from '../core/format.js';
 import type { JsonObject } from '../core/json.js';
 import { noThresholdWords } from '../core/no-threshold-words.js';
-import { countOf, listOf } from '../core/phrase.js';
+import { countOf, listOf, listSome } from '../core/phrase.js';
 import type { Report, Section, TableSection, TextSection } from '../core/report.js';
 import type {
   Derivation,
@@ -192,20 +192,15 @@ function leftOutSection({ metrics }: Derivation): readonly TextSection[] {
   const lines = metrics.flatMap(({ metric, leftOut: { unscored, sometimesNotApplicable } }) => [
     ...(unscored.length === 0
       ? []
-      : [`${metric.id}: ${countOf(unscored.length, 'sample')} without a score in some run: ${listSome(unscored)}.`]),
+      : [`${metric.id}: ${countOf(unscored.length, 'sample')} without a score in some run: ${listSome(unscored, 5)}.`]),
     ...(sometimesNotApplicable.length === 0
       ? []
       : [
-          `${metric.id}: ${countOf(sometimesNotApplicable.length, 'sample')} that it does not apply to in some runs: ${listSome(sometimesNotApplicable)}.`,
+          `${metric.id}: ${countOf(sometimesNotApplicable.length, 'sample')} that it does not apply to in some runs: ${listSome(sometimesNotApplicable, 5)}.`,
         ]),
   ]);
   if (lines.length === 0) return [];
   return [{ kind: 'text', title: 'Left out', lines: [...lines, 'The gate holds no mean of theirs at a threshold.'] }];
-}
-
-function listSome(ids: readonly string[]): string {
-  const shown = ids.slice(0, 5).join(', ');
-  return ids.length > 5 ? `${shown} and ${ids.length - 5} more` : shown;
 }
 
 /** What is odd about the baselines. */

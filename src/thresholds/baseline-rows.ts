@@ -1,4 +1,5 @@
-import { columnOf, itemTable } from '../compare/item-table.js';
+import { indexRuns, itemTable } from '../compare/item-table.js';
+import { columnOf } from '../core/column-of.js';
 import type { Metric } from '../core/metric.js';
 import type { Run } from '../core/run.js';
 
@@ -28,7 +29,7 @@ export function baselineRows(runs: readonly Run[], metric: Metric, isDeterminist
 }
 
 function rowsOfRuns(runs: readonly Run[], metric: Metric): BaselineRows {
-  const entries = [...itemTable(runs, metric).items];
+  const entries = [...itemTable(indexRuns(runs), metric).items];
   const scored = entries.flatMap(([id, item]) => (item.state === 'scored' ? [{ id, scores: item.scores }] : []));
   return {
     runs: runs.length,

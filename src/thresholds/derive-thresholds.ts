@@ -1,4 +1,4 @@
-import { columnOf } from '../compare/item-table.js';
+import { columnOf } from '../core/column-of.js';
 import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
 import { mostChanged } from '../core/most-changed.js';

@@ -1,4 +1,4 @@
-import { columnOf } from '../compare/item-table.js';
+import { columnOf } from '../core/column-of.js';
 import { UserError } from '../core/errors.js';
 import { formatNumber, formatPercent } from '../core/format.js';
 import type { Policy } from '../core/gate.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnOf } from '../../src/compare/item-table.js';
+import { columnOf } from '../../src/core/column-of.js';
 import type { Thresholds } from '../../src/core/thresholds.js';
 import { faithfulness } from '../../src/metrics/faithfulness.js';
 import { hitAt } from '../../src/metrics/hit.js';

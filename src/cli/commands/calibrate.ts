@@ -9,7 +9,7 @@ import { checkMode, requireFiles } from '../calibrate-modes.js';
 import { checkJudgeScores } from '../check-judge-scores.js';
 import type { Host } from '../host.js';
 import { type JudgeSide, judgeSides } from '../judge-sides.js';
-import { addReporterOption, type ReporterFlags, rank, share } from '../options.js';
+import { addReporterOption, type ReporterFlags, rank, several, share } from '../options.js';
 import { type CalibrateFlags, planCalibration, planPair } from '../plan-calibration.js';
 import { addPlanOptions, type PlanFlags, planLabelling } from '../plan-labelling.js';
 import { publish } from '../publish.js';
@@ -71,10 +71,6 @@ Examples:
 Exit codes: 0 trusted (of two judges: the first; with --score: a cut-off was found), 1 not trusted or not enough labels, 2 wrong usage or input, 3 a fault of the program.`;
 
 export function calibrateCommand(host: Host, finish: (ending: Ending) => void): Command {
-  const several = (value: string, before: readonly string[] | undefined): readonly string[] => [
-    ...(before ?? []),
-    value,
-  ];
   const command = new Command('calibrate')
     .summary('hold a judge against human labels')
     .description('Says whether a judge agrees well enough with people to be trusted, and what is known of it.')

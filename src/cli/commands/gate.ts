@@ -20,6 +20,7 @@ import {
   type ReadingFlags,
   type ReporterFlags,
   rank,
+  several,
   share,
   threshold,
 } from '../options.js';
@@ -94,13 +95,9 @@ export function gateCommand(host: Host, finish: (ending: Ending) => void): Comma
     .option(
       '--baseline <file>',
       'samples of an earlier run, which must not have been better; may be given several times',
-      (file: string, before: readonly string[] | undefined) => [...(before ?? []), file],
+      several,
     )
-    .option(
-      '--baseline-verdicts <file>',
-      'verdicts on the samples of the baseline; once for each of its runs',
-      (file: string, before: readonly string[] | undefined) => [...(before ?? []), file],
-    )
+    .option('--baseline-verdicts <file>', 'verdicts on the samples of the baseline; once for each of its runs', several)
     .option('--thresholds <file>', 'hold means at what plumbline threshold wrote')
     .option('--strict', 'fail where a comparison with the baseline can tell nothing')
     .option('-k, --k <rank>', 'the k of the default hit@k (default: 3)', rank)

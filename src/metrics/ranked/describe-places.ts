@@ -1,4 +1,4 @@
-import { listSome } from '../list-some.js';
+import { listSome } from '../../core/phrase.js';
 import type { Place, Ranking } from './ranking.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Metric, MetricDoc, MetricOptions } from '../../core/metric.js';
+import { listSome } from '../../core/phrase.js';
 import { notApplicable, type Score, scored } from '../../core/score.js';
-import { listSome } from '../list-some.js';
 import { type Ranking, rank } from './ranking.js';
 
 /** What sets one retrieval metric apart from the others. */

@@ -1,4 +1,4 @@
-import { listSome } from '../list-some.js';
+import { listSome } from '../../core/phrase.js';
 import type { TextMatch, TextMatching } from './text-matching.js';
 
 /** Which chunks up to rank k resemble which reference chunks: `chunk 1 resembles reference chunk 2`. */

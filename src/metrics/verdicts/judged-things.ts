@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../core/json.js';
-import { listSome } from '../list-some.js';
+import { listSome } from '../../core/phrase.js';
 import { isYes, type VerdictList } from './read-verdicts.js';
 
 /** What a record says of the things that were judged, each list in the order of the verdicts. */

@@ -13,7 +13,7 @@ import { historyReport } from '../../../report/history-report.js';
 import { reporters } from '../../../report/index.js';
 import { conflictWarning, tornWarning, usualHistory } from '../../history-files.js';
 import type { Host } from '../../host.js';
-import { addReporterOption, type ReporterFlags } from '../../options.js';
+import { addReporterOption, type ReporterFlags, several } from '../../options.js';
 import { publish } from '../../publish.js';
 import { realPath } from '../../real-path.js';
 import { openSource } from '../../sample-files.js';
@@ -91,7 +91,7 @@ export function historyShowCommand(host: Host, finish: (ending: Ending) => void)
     .option(
       '-m, --metric <name>',
       'show this metric alone, with each of its entries; may be given several times',
-      (name: string, before: readonly string[] | undefined) => [...(before ?? []), name],
+      several,
     )
     .option('--svg <file>', 'draw it as SVG');
   addReporterOption(command, Object.keys(reporters));
