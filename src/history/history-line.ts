@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { JsonValue } from '../core/json.js';
+import { count, name, number, pinnedMetric, text } from '../io/schema-parts.js';
 
 /** A line of a history as files have it. */
 export interface HistoryLine {
@@ -39,18 +40,9 @@ interface SeriesLine {
   readonly run?: number | undefined;
 }
 
-const text = v.string('a text');
-const name = v.pipe(v.string('a name'), v.regex(/\S/, 'a name that is not empty'));
-const number = v.pipe(v.number('a number'), v.finite('a number'));
-const wantedCount = 'a whole number from 0';
-const count = v.pipe(v.number(wantedCount), v.safeInteger(wantedCount), v.minValue(0, wantedCount));
 const counts = v.record(v.string(), count, 'an object with a count for each cause');
 const wantedTime = 'a time in UTC to the second, such as "2026-11-30T18:00:00Z"';
 const limits = { low: number, high: number };
-
-const jsonValue: v.GenericSchema<JsonValue> = v.lazy(() =>
-  v.union([v.null(), v.boolean(), number, v.string(), v.array(jsonValue), v.record(v.string(), jsonValue)]),
-);
 
 const series = v.object(
   {
@@ -65,12 +57,7 @@ const series = v.object(
 
 const metric = v.object(
   {
-    metric: v.pipe(name, v.description('The name of the metric, such as "faithfulness".')),
-    version: v.pipe(number, v.description('Another version may score the same sample differently.')),
-    options: v.pipe(
-      v.record(v.string(), jsonValue, 'an object with the options'),
-      v.description('The options that the metric obeys; null for one that was not set.'),
-    ),
+    ...pinnedMetric,
     series: v.pipe(
       v.array(series, 'a list of series'),
       v.description('Whose verdicts the mean rests on; empty for a metric that needs no judge.'),

@@ -6,6 +6,7 @@ import {
   type ThresholdWarning,
   thresholdWarnings,
 } from '../core/thresholds.js';
+import { count, name, number, pinnedMetric, text } from '../io/schema-parts.js';
 
 /** A file of thresholds as JSON has it. */
 export interface ThresholdsRecord {
@@ -59,20 +60,11 @@ interface SeriesRecord {
   readonly variant?: string | undefined;
 }
 
-const text = v.string('a text');
-const name = v.pipe(v.string('a name'), v.regex(/\S/, 'a name that is not empty'));
-const number = v.pipe(v.number('a number'), v.finite('a number'));
 const variance = v.pipe(number, v.minValue(0, 'a number from 0'));
 const wantedRate = 'a number above 0 and below 0.5';
 const rate = v.pipe(v.number(wantedRate), v.gtValue(0, wantedRate), v.ltValue(0.5, wantedRate));
-const wantedCount = 'a whole number from 0';
-const count = v.pipe(v.number(wantedCount), v.safeInteger(wantedCount), v.minValue(0, wantedCount));
 const wantedRuns = 'a whole number from 1';
 const runs = v.pipe(v.number(wantedRuns), v.safeInteger(wantedRuns), v.minValue(1, wantedRuns));
-
-const jsonValue: v.GenericSchema<JsonValue> = v.lazy(() =>
-  v.union([v.null(), v.boolean(), number, v.string(), v.array(jsonValue), v.record(v.string(), jsonValue)]),
-);
 
 const baseline = v.object(
   {
@@ -112,12 +104,7 @@ const item = v.object(
 
 const metricFields = v.object(
   {
-    metric: v.pipe(name, v.description('The name of the metric, such as "faithfulness".')),
-    version: v.pipe(number, v.description('Another version may score the same sample differently.')),
-    options: v.pipe(
-      v.record(v.string(), jsonValue, 'an object with the options'),
-      v.description('The options that the metric obeys; null for one that was not set.'),
-    ),
+    ...pinnedMetric,
     series: v.pipe(
       v.array(series, 'a list of series'),
       v.description('Whose verdicts the scores rest on; empty for a metric that needs no judge.'),
