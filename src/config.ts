@@ -26,6 +26,8 @@ export interface Config {
   readonly custom_metrics?: readonly (string | Metric)[] | undefined;
   /** Settings that change what metrics compute. */
   readonly options?: ConfigOptions | undefined;
+  /** Where vectors of texts come from. */
+  readonly embedding?: ConfigEmbedding | undefined;
   readonly gate?: ConfigGate | undefined;
   /** Such as `terminal` or `junit=report.xml`, the file relative to the configuration. */
   readonly reporters?: readonly string[] | undefined;
@@ -33,12 +35,32 @@ export interface Config {
 
 /** The options of metrics under their names in files, such as `relevance_level`. */
 export type ConfigOptions = {
-  readonly [Option in keyof MetricOptions as SnakeCase<Option>]?: MetricOptions[Option] | undefined;
+  readonly [Option in keyof Settable as SnakeCase<Option>]?: Settable[Option] | undefined;
 };
+
+type Settable = Omit<MetricOptions, 'embeddingModel'>;
 
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name;
+
+export interface ConfigEmbedding {
+  /** The model's name, such as `Xenova/all-MiniLM-L6-v2`. */
+  readonly model?: string | undefined;
+  /** The folder of a model's files, relative to the configuration. */
+  readonly path?: string | undefined;
+  /** How a text's vector is made of its tokens' vectors. Default: as the model's files say, else the mean. */
+  readonly pooling?: 'mean' | 'cls' | undefined;
+  /** What the model wants before a question, and before any other text. Default: what is known of the model. */
+  readonly query_prefix?: string | undefined;
+  readonly passage_prefix?: string | undefined;
+  /** How many tokens of a text are read at the most. Default: as many as the model can. */
+  readonly max_tokens?: number | undefined;
+  /** Whether vectors are kept on disk for the next run. Default true. */
+  readonly cache?: boolean | undefined;
+  /** A module of your own instead of a model, relative to the configuration: it exports `model`, a name with a version, and `embed`. */
+  readonly own?: string | undefined;
+}
 
 export interface ConfigGate {
   /** A sample passes if each of these metrics reaches its threshold; a share of the samples must pass. */
@@ -87,6 +109,9 @@ const optionEntries = {
   judged_only: v.optional(v.pipe(v.boolean(), v.description('With compat trec: drop retrieved ids nobody judged.'))),
   text_similarity: v.optional(v.pipe(rate, v.description('How alike two texts must be to count as the same chunk.'))),
   analyzer: v.optional(v.pipe(v.picklist(['char_wb', 'word', 'stem']), v.description('What TF-IDF counts.'))),
+  vectors: v.optional(
+    v.pipe(v.picklist(['tfidf', 'embedding']), v.description('What answer_relevancy compares. Default tfidf.')),
+  ),
   numbers_derived: v.optional(
     v.pipe(
       v.picklist(['ignore', 'warn', 'support']),
@@ -155,6 +180,31 @@ const gate = v.strictObject({
   ),
 });
 
+const embedding = v.strictObject({
+  model: v.optional(v.pipe(v.string(), v.description('The model, such as "Xenova/all-MiniLM-L6-v2".'))),
+  path: v.optional(v.pipe(v.string(), v.description("The folder of a model's files, relative to this file."))),
+  pooling: v.optional(
+    v.pipe(
+      v.picklist(['mean', 'cls']),
+      v.description("How a vector is made of its tokens' vectors. Default: the model's."),
+    ),
+  ),
+  query_prefix: v.optional(v.pipe(v.string(), v.description('What the model wants before a question.'))),
+  passage_prefix: v.optional(v.pipe(v.string(), v.description('What the model wants before any other text.'))),
+  max_tokens: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.description('How many tokens of a text are read. Default: as many as the model can.'),
+    ),
+  ),
+  cache: v.optional(v.pipe(v.boolean(), v.description('Keep vectors on disk for the next run. Default true.'))),
+  own: v.optional(
+    v.pipe(v.string(), v.description('A module of your own that exports "model", a name with a version, and "embed".')),
+  ),
+});
+
 const settings = {
   $schema: v.optional(v.string()),
   samples: v.optional(
@@ -184,6 +234,7 @@ const settings = {
   ),
   metrics: v.optional(v.pipe(v.array(v.string()), v.description('Metrics to report, gated or not.'))),
   options: v.optional(options),
+  embedding: v.optional(embedding),
   gate: v.optional(gate),
   reporters: v.optional(
     v.pipe(v.array(v.string()), v.description('Such as "terminal" or "junit=report.xml", relative to this file.')),
@@ -294,5 +345,6 @@ function keysAt(path: readonly string[]): readonly string[] {
   const [head, next] = path;
   if (head === undefined) return [...Object.keys(settings), 'custom_metrics'];
   if (head === 'options') return Object.keys(optionEntries);
+  if (head === 'embedding') return Object.keys(embedding.entries);
   return next === undefined ? Object.keys(gate.entries) : Object.keys(gate.entries.per_sample.wrapped.entries);
 }

@@ -1,3 +1,4 @@
+import type { Vectors } from '../core/embedding.js';
 import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import type { Run } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
@@ -35,11 +36,13 @@ export class FileScoring {
   readonly #files: SampleFiles;
   readonly #host: Host;
   readonly #evaluation: Evaluation;
+  readonly #vectors: Vectors | undefined;
 
   constructor(settings: Pick<Settings, 'files' | 'verdictFiles' | 'read'>, plan: EvaluationPlan, host: Host) {
     this.#files = new SampleFiles(settings, host);
     this.#host = host;
     this.#evaluation = new Evaluation(plan);
+    this.#vectors = plan.resources?.vectors;
   }
 
   /**
@@ -51,6 +54,7 @@ export class FileScoring {
     const progress = new Progress(this.#host);
     try {
       for await (const batch of this.#files.samples()) {
+        await this.#vectors?.add(batch.flatMap((sample) => this.#evaluation.textsOf(sample)));
         yield batch.map((sample) => ({ sample, scores: this.#evaluation.add(sample) }));
         await progress.add(batch.length);
       }

@@ -1,3 +1,4 @@
+import type { TextToEmbed } from './embedding.js';
 import type { Resources } from './resources.js';
 import type { Sample, SampleField, Stratum } from './sample.js';
 import type { Score } from './score.js';
@@ -23,6 +24,10 @@ export interface MetricOptions {
   readonly textSimilarity: number;
   /** What TF-IDF counts: character n-grams within words, words as scikit-learn's defaults have them, or stems. */
   readonly analyzer: 'char_wb' | 'word' | 'stem';
+  /** What `answer_relevancy` and the similarity within `answer_correctness` compare. */
+  readonly vectors: 'tfidf' | 'embedding';
+  /** What made the vectors of the run, where metrics wanted some. Told by the run, never set by a user. */
+  readonly embeddingModel?: string;
   /**
    * What a number counts that is the sum or difference of two numbers in the contexts: unsupported without a word, unsupported
    * and shown as derived, or supported.
@@ -48,6 +53,7 @@ export const defaultMetricOptions: MetricOptions = {
   judgedOnly: false,
   textSimilarity: 0.5,
   analyzer: 'char_wb',
+  vectors: 'tfidf',
   numbersDerived: 'warn',
   beta: 1,
   mixSeries: false,
@@ -92,6 +98,8 @@ export interface Metric {
   readonly doc: MetricDoc;
   /** For metrics of stored verdicts: the same, of the records of one variant alone, as in `factual_correctness(mode=f1)`. */
   ofVariant?(variant: string): Metric;
+  /** For metrics of embeddings: the texts whose vectors `score` will want. */
+  texts?(sample: Sample, options: MetricOptions): readonly TextToEmbed[];
   score(sample: Sample, options: MetricOptions, resources: Resources): Score;
 }
 

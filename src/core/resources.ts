@@ -1,3 +1,5 @@
+import type { Vectors } from './embedding.js';
+
 /** Takes words back to their stems, in the languages that it knows. */
 export interface Stemmer {
   /**
@@ -15,4 +17,6 @@ export interface Stemmer {
 export interface Resources {
   /** Needed by the analyzer `stem`. */
   readonly stemmer?: Stemmer;
+  /** Needed by metrics of embeddings. */
+  readonly vectors?: Vectors;
 }

@@ -97,6 +97,7 @@ export interface Input {
 /** Something about the whole set that a person should know before believing the figures. */
 export interface RunWarning {
   readonly code:
+    | 'cut-texts'
     | 'duplicate-retrieved-ids'
     | 'id-spaces-differ'
     | 'duplicate-relevant-ids'

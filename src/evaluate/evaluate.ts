@@ -1,5 +1,7 @@
+import type { TextToEmbed } from '../core/embedding.js';
 import type { EvaluationPlan, StandIn } from '../core/evaluation-plan.js';
 import { defaultMetricOptions, distinctMetrics, type Metric, type MetricOptions } from '../core/metric.js';
+import { countOf } from '../core/phrase.js';
 import type { Resources } from '../core/resources.js';
 import type { Aggregate, AnswerCell, Input, MetricColumn, Run, RunWarning } from '../core/run.js';
 import { hasContent, type Sample, type Stratum } from '../core/sample.js';
@@ -33,6 +35,9 @@ export class Evaluation {
   readonly #kept: KeptWords;
   readonly #keepReason: (metric: Metric, score: Score) => boolean;
   readonly #seats: readonly Seat[];
+  /** The metrics of embeddings. */
+  readonly #embedding: readonly Metric[];
+  #cutSamples = 0;
   readonly #met: MetMetrics | undefined;
   readonly #samples = new SampleList();
   readonly #watch = new SetWatch();
@@ -53,7 +58,13 @@ export class Evaluation {
         standIn: isNeeded ? { ...standIn, column: new ScoreColumn() } : undefined,
       };
     });
+    this.#embedding = metricsOf(plan).filter(({ texts }) => texts !== undefined);
     this.#met = plan.fromVerdicts && new MetMetrics(plan.fromVerdicts, new Set(plan.metrics.map(({ id }) => id)));
+  }
+
+  /** The texts of a sample that have to be embedded before it is scored: see `Vectors` of the resources. */
+  textsOf(sample: Sample): readonly TextToEmbed[] {
+    return this.#embedding.flatMap((metric) => textsFor(metric, sample, this.#options));
   }
 
   /** Scores one sample: a score for each metric that the plan names, in its order, each once. */
@@ -75,6 +86,7 @@ export class Evaluation {
     if (cell !== undefined) this.#cells.set(cell, (this.#cells.get(cell) ?? 0) + 1);
     this.#samples.push(sample, cell, kept);
     this.#watch.add(sample);
+    if (this.#hasCutText(sample)) this.#cutSamples++;
     return scores;
   }
 
@@ -93,7 +105,7 @@ export class Evaluation {
       inputs,
       ...(pipeline === undefined ? {} : { pipeline }),
       pipelines: this.#watch.pipelines(),
-      options: this.#options,
+      options: this.#optionsWithModel(),
       samples: this.#samples,
       subsets: this.#watch.subsets(),
       fields: this.#watch.fields(),
@@ -103,14 +115,53 @@ export class Evaluation {
       warnings: [
         ...this.#watch.warnings(),
         ...mixed.map(mixWarning),
+        ...this.#cutTexts(),
         ...[...seated, ...found].filter(({ metric }) => !isLeftOut(metric)).flatMap((place) => this.#differing(place)),
       ],
     };
   }
 
+  /** Which model made the vectors is known only when it was loaded. */
+  #optionsWithModel(): MetricOptions {
+    const embeddingModel = this.#resources.vectors?.model;
+    return embeddingModel === undefined ? this.#options : { ...this.#options, embeddingModel };
+  }
+
+  #hasCutText(sample: Sample): boolean {
+    const { vectors } = this.#resources;
+    if (vectors === undefined || vectors.cut === 0) return false;
+    return this.textsOf(sample).some(({ text, role }) => {
+      const found = vectors.of(text, role);
+      return 'isCut' in found && found.isCut;
+    });
+  }
+
+  #cutTexts(): readonly RunWarning[] {
+    if (this.#cutSamples === 0) return [];
+    const texts = countOf(this.#resources.vectors?.cut ?? 0, 'text');
+    const message = `${texts} longer than the embedding model reads: the vector is of the beginning alone`;
+    return [{ code: 'cut-texts', message, samples: this.#cutSamples }];
+  }
+
   #differing({ metric, column: { differing } }: Place): readonly RunWarning[] {
     if (differing === undefined) return [];
     return [ownScoreWarning(metric, differing, this.#samples.id(differing.first), this.#options)];
+  }
+}
+
+/** All metrics that may have to score, whatever the samples turn out to have. */
+function metricsOf({ metrics, standIns, fromVerdicts }: EvaluationPlan): readonly Metric[] {
+  const others = [...(standIns?.values() ?? [])].map(({ metric }) => metric);
+  return distinctMetrics([...metrics, ...others, ...(fromVerdicts?.known ?? [])]);
+}
+
+/** A metric that fails here fails when it scores as well, and says so there. */
+function textsFor(metric: Metric, sample: Sample, options: MetricOptions): readonly TextToEmbed[] {
+  if (metric.stratum !== undefined && metric.stratum !== sample.stratum) return [];
+  try {
+    return metric.texts?.(sample, options) ?? [];
+  } catch {
+    return [];
   }
 }
 

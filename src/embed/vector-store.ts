@@ -1,0 +1,112 @@
+import type { Embedder, Embedding, EmbeddingRole, NoVector, TextToEmbed, Vectors } from '../core/embedding.js';
+
+/** How many texts are embedded between two signs of progress. */
+const sliceSize = 64;
+
+/** How many texts are remembered beside those that were added last. */
+const remembered = 4096;
+
+/** Is told of each text that got its vector. */
+export type OnEmbedded = (texts: number) => Promise<void>;
+
+/** Makes vectors as they are wanted. The model is loaded for the first text, and never where no metric wants a vector. */
+export class VectorStore implements Vectors {
+  readonly #load: () => Promise<Embedder>;
+  readonly #onEmbedded: OnEmbedded;
+  #embedder: Promise<Embedder> | undefined;
+  #model: string | undefined;
+  #prefixes: Embedder['prefixes'] = { query: '', passage: '' };
+  #fault: Error | undefined;
+  readonly #found = new Map<string, Embedding | NoVector>();
+  readonly #cut = new Set<string>();
+
+  /** @param load makes the embedder, and is called once at the most */
+  constructor(load: () => Promise<Embedder>, onEmbedded: OnEmbedded = async () => {}) {
+    this.#load = load;
+    this.#onEmbedded = onEmbedded;
+  }
+
+  get model(): string | undefined {
+    return this.#model;
+  }
+
+  get cut(): number {
+    return this.#cut.size;
+  }
+
+  get fault(): Error | undefined {
+    return this.#fault;
+  }
+
+  async add(texts: Iterable<TextToEmbed>): Promise<void> {
+    const wanted = [...texts];
+    if (wanted.length === 0) return;
+    const embedder = await this.#loaded();
+    if (embedder === undefined) return;
+    const keys = new Set(wanted.map(({ text, role }) => this.#key(text, role)));
+    const isNew = (key: string): boolean => !this.#found.has(key);
+    const missing = [...keys].filter(isNew);
+    for (let start = 0; start < missing.length; start += sliceSize) {
+      await this.#embed(embedder, missing.slice(start, start + sliceSize));
+    }
+    this.#forget(keys);
+  }
+
+  of(text: string, role: EmbeddingRole): Embedding | NoVector {
+    if (this.#fault !== undefined) return { reason: this.#fault.message };
+    return this.#found.get(this.#key(text, role)) ?? { reason: 'the text was not embedded before it was scored' };
+  }
+
+  #key(text: string, role: EmbeddingRole): string {
+    return this.#prefixes[role] + text;
+  }
+
+  async #loaded(): Promise<Embedder | undefined> {
+    try {
+      this.#embedder ??= this.#load();
+      const embedder = await this.#embedder;
+      this.#model = embedder.model;
+      this.#prefixes = embedder.prefixes;
+      return embedder;
+    } catch (error) {
+      this.#fault = error instanceof Error ? error : new Error(String(error));
+      return undefined;
+    }
+  }
+
+  async #embed(embedder: Embedder, texts: readonly string[]): Promise<void> {
+    const results = await embedAll(embedder, texts);
+    for (const [text, result] of results) {
+      this.#found.set(text, result);
+      if ('isCut' in result && result.isCut) this.#cut.add(text);
+    }
+    await this.#onEmbedded(texts.length);
+  }
+
+  /** Of a long run only the last texts stay in memory. A text that comes again later is the embedder's to remember. */
+  #forget(needed: ReadonlySet<string>): void {
+    for (const key of this.#found.keys()) {
+      if (this.#found.size <= remembered) return;
+      if (!needed.has(key)) this.#found.delete(key);
+    }
+  }
+}
+
+/** What the model cannot read costs its own text the vector, and no other. */
+async function embedAll(
+  embedder: Embedder,
+  texts: readonly string[],
+): Promise<readonly (readonly [text: string, result: Embedding | NoVector])[]> {
+  try {
+    const embeddings = await embedder.embed(texts);
+    return texts.map((text, index) => [text, embeddings[index] ?? { reason: 'the model gave no vector for the text' }]);
+  } catch (error) {
+    if (texts.length > 1) {
+      const alone: (readonly [string, Embedding | NoVector])[] = [];
+      for (const text of texts) alone.push(...(await embedAll(embedder, [text])));
+      return alone;
+    }
+    const reason = `the text could not be embedded: ${error instanceof Error ? error.message : String(error)}`;
+    return texts.map((text) => [text, { reason }]);
+  }
+}
