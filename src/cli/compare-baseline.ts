@@ -1,6 +1,6 @@
 import { compareRuns } from '../compare/compare-runs.js';
 import type { Comparison } from '../core/comparison.js';
-import type { Policy } from '../core/gate.js';
+import { gatedMetrics, type Policy } from '../core/gate.js';
 import { distinctMetrics, type Metric } from '../core/metric.js';
 import type { Run } from '../core/run.js';
 import { checkCopies } from './check-copies.js';
@@ -36,7 +36,7 @@ export async function compareBaseline(
   watch: QuestionWatch,
   host: Host,
 ): Promise<Comparison> {
-  const metrics = baseline.metrics ?? gatedMetrics(run, policy, baseline.besides);
+  const metrics = baseline.metrics ?? comparedMetrics(run, policy, baseline.besides);
   const runs: Run[] = [];
   for (const files of baseline.runs) {
     const scoring = new FileScoring(
@@ -58,7 +58,7 @@ export async function compareBaseline(
   });
 }
 
-function gatedMetrics({ columns }: Run, { perSample, means }: Policy, besides: ReadonlySet<string>): readonly Metric[] {
-  const gated = new Set([...(perSample?.thresholds.keys() ?? []), ...means.keys(), ...besides]);
+function comparedMetrics({ columns }: Run, policy: Policy, besides: ReadonlySet<string>): readonly Metric[] {
+  const gated = new Set([...gatedMetrics(policy), ...besides]);
   return distinctMetrics(columns.map(({ metric }) => metric).filter(({ id }) => gated.has(id)));
 }

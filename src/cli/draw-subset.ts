@@ -49,6 +49,7 @@ async function* rows(files: SampleFiles, draw: SubsetDraw, host: Host): AsyncGen
   const progress = new Progress(host);
   try {
     for await (const batch of files.samples()) {
+      await draw.prepare(batch);
       yield batch
         .flatMap((sample) => draw.add(sample))
         .map(rowOf)
@@ -79,6 +80,10 @@ class SubsetDraw {
     this.#chooser = new SubsetChooser(request, settings);
     this.#seed = seed;
     this.#lowest = n === undefined ? undefined : new StratifiedDraw(n, strata);
+  }
+
+  async prepare(samples: readonly Sample[]): Promise<void> {
+    await this.#chooser.prepare(samples);
   }
 
   /** The sample where it is drawn whatever comes after it. */

@@ -1,4 +1,3 @@
-import type { Vectors } from '../core/embedding.js';
 import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import type { Run } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
@@ -36,13 +35,11 @@ export class FileScoring {
   readonly #files: SampleFiles;
   readonly #host: Host;
   readonly #evaluation: Evaluation;
-  readonly #vectors: Vectors | undefined;
 
   constructor(settings: Pick<Settings, 'files' | 'verdictFiles' | 'read'>, plan: EvaluationPlan, host: Host) {
     this.#files = new SampleFiles(settings, host);
     this.#host = host;
     this.#evaluation = new Evaluation(plan);
-    this.#vectors = plan.resources?.vectors;
   }
 
   /**
@@ -54,8 +51,8 @@ export class FileScoring {
     const progress = new Progress(this.#host);
     try {
       for await (const batch of this.#files.samples()) {
-        await this.#vectors?.add(batch.flatMap((sample) => this.#evaluation.textsOf(sample)));
-        yield batch.map((sample) => ({ sample, scores: this.#evaluation.add(sample) }));
+        const scores = await this.#evaluation.addBatch(batch, (texts) => progress.embedded(texts));
+        yield batch.map((sample, index) => ({ sample, scores: scores[index] ?? [] }));
         await progress.add(batch.length);
       }
     } finally {

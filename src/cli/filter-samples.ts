@@ -18,6 +18,7 @@ export async function filterSamples(choice: Choice, settings: Settings, host: Ho
   for await (const batch of attemptSamples(await openSource('-', host), settings.read)) {
     const chosen: string[] = [];
     const problems: string[] = [];
+    await chooser.prepare(batch.flatMap((attempt) => (isFailure(attempt) ? [] : [attempt.value])));
     for (const attempt of batch) {
       if (isFailure(attempt)) {
         problems.push(...attempt.problems.map((problem) => `plumbline: ${describeProblem(problem)}\n`));

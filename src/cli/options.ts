@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { MetricOptions } from '../core/metric.js';
 import { plainNumber } from '../core/plain-number.js';
+import { defaultModel } from '../embed/embedding-settings.js';
 import { foreignFormats } from '../formats/index.js';
 
 /** Flags that say how samples are read. */
@@ -12,8 +13,16 @@ export interface ReadingFlags {
 }
 
 /** Flags that say what is computed: the metrics by name, and how they count. */
-export interface MetricFlags extends Partial<MetricOptions> {
+export interface MetricFlags extends Partial<MetricOptions>, Partial<EmbeddingFlags> {
   readonly metrics?: string;
+}
+
+/** Flags that say which model makes the vectors of texts. */
+export interface EmbeddingFlags {
+  readonly model?: string;
+  readonly modelPath?: string;
+  readonly allowDownload?: boolean;
+  readonly vectorCache?: boolean;
 }
 
 /** Flags that say where results go. */
@@ -42,6 +51,13 @@ export function addMetricOptions(command: Command): Command {
   return command
     .option('-m, --metrics <names>', 'metrics to report, such as recall@5,map')
     .addOption(new Option('--analyzer <name>', 'what TF-IDF counts').choices(['char_wb', 'word', 'stem']))
+    .addOption(
+      new Option('--vectors <kind>', 'what answer_relevancy compares (default: tfidf)').choices(['tfidf', 'embedding']),
+    )
+    .option('--model <name>', `embedding model, kept on this machine (default: ${defaultModel})`)
+    .option('--model-path <folder>', "folder of an embedding model's files")
+    .option('--allow-download', 'fetch the embedding model where it is not there yet')
+    .option('--no-vector-cache', 'embed every text anew')
     .option('--relevance-level <grade>', 'lowest grade that counts as relevant (default: 1)', numeric)
     .addOption(new Option('--gain <form>', 'gain of a grade in nDCG').choices(['linear', 'exp']))
     .addOption(

@@ -11,7 +11,7 @@ import { type LabelFile, type PlacedLabel, readLabelFile } from '../formats/read
 import type { Host } from './host.js';
 import { type JudgeSide, judgeSides } from './judge-sides.js';
 import type { ReporterFlags } from './options.js';
-import { type JudgedFiles, judgedMetrics, judgementsOf, readJudgedFiles } from './read-judgements.js';
+import { embedJudged, type JudgedFiles, judgedMetrics, judgementsOf, readJudgedFiles } from './read-judgements.js';
 import { openSource } from './sample-files.js';
 import { readSettings, type Settings } from './settings.js';
 
@@ -98,6 +98,7 @@ async function readGrounds(flags: CalibrateFlags, host: Host): Promise<Grounds> 
   const scale = scaleOf(flags.scale, labels);
   const metric = flags.metric ?? onlyMetric(labels, [...judged.values()]);
   const kept = labelsOf(labels, metric, annotator);
+  for (const files of judged.values()) await embedJudged(files, metric, settings);
   return {
     targets: settings.targets,
     inputs: [

@@ -13,7 +13,7 @@ import { loadConfig } from './load-config.js';
 import { rank, share } from './options.js';
 import type { CalibrateFlags } from './plan-calibration.js';
 import { publish } from './publish.js';
-import { judgedMetrics, judgementsOf, readJudgedFiles } from './read-judgements.js';
+import { embedJudged, judgedMetrics, judgementsOf, readJudgedFiles } from './read-judgements.js';
 import { readSettings } from './settings.js';
 import { parseTargets, type ReportTarget } from './targets.js';
 
@@ -133,6 +133,7 @@ async function judgedShare(
   const settings = await readSettings(host, [...verdicts], given);
   const judged = await readJudgedFiles(verdicts, settings.read, host);
   const metric = named ?? onlyMetric(judgedMetrics(judged));
+  await embedJudged(judged, metric, settings);
   const [judge = settings.scoring.options.judge] = flags.judge ?? [];
   const found = judgementsOf(judged, metric, { ...settings, variant, ...(judge !== undefined && { judge }) }, passFail);
   const { judged: items } = join([], found.judgements, { scale: passFail, cut });

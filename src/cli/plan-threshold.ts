@@ -9,6 +9,7 @@ import type { BaselineRun } from '../thresholds/check-baselines.js';
 import { FileScoring } from './evaluate-files.js';
 import { filesOfRuns } from './files-of-runs.js';
 import type { Host } from './host.js';
+import { needModel } from './need-model.js';
 import { QuestionHashes } from './question-hashes.js';
 import type { Settings } from './settings.js';
 
@@ -40,6 +41,8 @@ export async function scoreBaseline(
     runs.push({ run: scoring.finish(), questions: questions.byId });
   }
   const scored = runs.map(({ run }) => run);
+  const wanted = new Set(named.map(({ id }) => id));
+  for (const run of scored) needModel(run, wanted, settings.scoring.resources);
   return { runs, metrics: named.length > 0 ? named : scoredMetrics(scored, settings) };
 }
 

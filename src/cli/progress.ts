@@ -11,6 +11,7 @@ export class Progress {
   #last: number;
   readonly #total: number | undefined;
   #count: number;
+  #texts = 0;
   #isShown = false;
 
   /**
@@ -27,6 +28,16 @@ export class Progress {
 
   async add(samples: number): Promise<void> {
     this.#count += samples;
+    await this.#show();
+  }
+
+  /** Texts take longer than samples: they are counted beside them. */
+  async embedded(texts: number): Promise<void> {
+    this.#texts += texts;
+    await this.#show();
+  }
+
+  async #show(): Promise<void> {
     if (!this.#host.stderr.isTerminal) return;
     const now = this.#host.now();
     if (now - this.#start < patience || now - this.#last < interval) return;
@@ -36,9 +47,13 @@ export class Progress {
   }
 
   #text(): string {
-    if (this.#total === undefined) return `${this.#count} samples`;
+    if (this.#total === undefined) return `${this.#count} samples${this.#textsEmbedded()}`;
     const filled = Math.round((barWidth * this.#count) / this.#total);
     return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${this.#count} of ${this.#total}`;
+  }
+
+  #textsEmbedded(): string {
+    return this.#texts === 0 ? '' : `, ${this.#texts} texts embedded`;
   }
 
   /** Takes the count away again. */

@@ -4,13 +4,14 @@ import type { Judgement } from '../../calibration/judgements.js';
 import { readValue } from '../../calibration/read-value.js';
 import type { Scale } from '../../calibration/scale.js';
 import { inputError, UserError } from '../core/errors.js';
-import type { MetricOptions } from '../core/metric.js';
+import type { Metric, MetricOptions } from '../core/metric.js';
 import { listOf } from '../core/phrase.js';
 import type { Input } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
 import { describeSeries, type Series, seriesKey, seriesOf } from '../core/series.js';
 import { suggest } from '../core/suggest.js';
 import type { VerdictRecord } from '../core/verdict.js';
+import { embedTexts } from '../evaluate/embed-texts.js';
 import { scoreSample } from '../evaluate/score-sample.js';
 import { type JudgedRecord, judgedRecords } from '../formats/judged-records.js';
 import type { ReadOptions } from '../formats/sample-attempts.js';
@@ -55,6 +56,17 @@ export interface JudgedBy extends Pick<Settings, 'resolve' | 'scoring'> {
   readonly judge?: string;
   /** The only form of the metric that counts. */
   readonly variant?: string | undefined;
+}
+
+/** Embeds what the arithmetic of a metric wants of the records, which become scores next. */
+export async function embedJudged(
+  { records }: JudgedFiles,
+  metric: string,
+  { resolve, scoring }: Pick<Settings, 'resolve' | 'scoring'>,
+): Promise<void> {
+  const judged = records.filter(({ record }) => record.metric === metric);
+  const samples = judged.map(({ record, sample }) => sampleToJudge(record, sample));
+  await embedTexts([arithmeticOf(metric, resolve)], samples, scoring);
 }
 
 /**
@@ -149,29 +161,34 @@ function checkRuns(records: readonly JudgedRecord[]): void {
   if (problems.length > 0) throw inputError(problems);
 }
 
+/** The arithmetic of a metric that is known, or that of any other: a share of yes. */
+function arithmeticOf(metric: string, resolve: Settings['resolve']): Metric {
+  try {
+    return resolve(metric);
+  } catch {
+    return resolve(`judge:${metric}`);
+  }
+}
+
 type Scorer = (record: VerdictRecord, sample: Sample | undefined) => Pick<Judgement, 'value' | 'cause'>;
 
-/** The arithmetic of a metric that is known, or that of any other: a share of yes. */
 function scorerOf(
   metric: string,
   resolve: Settings['resolve'],
   { options, resources }: { readonly options: MetricOptions; readonly resources: Settings['scoring']['resources'] },
 ): Scorer {
-  const known = (): ReturnType<Settings['resolve']> => {
-    try {
-      return resolve(metric);
-    } catch {
-      return resolve(`judge:${metric}`);
-    }
-  };
-  const arithmetic = known();
+  const arithmetic = arithmeticOf(metric, resolve);
   return (record, sample) => {
-    // Without its answer: whether that declines is for the mean to care, here a person has labelled it.
-    const { answer: _, ...rest } = sample ?? bareSample(record);
-    const score = scoreSample(arithmetic, { ...rest, verdicts: [record] }, options, resources);
+    const score = scoreSample(arithmetic, sampleToJudge(record, sample), options, resources);
     if (score.state === 'scored') return { value: score.value };
     return score.state === 'unscored' ? { value: null, cause: score.cause } : { value: null };
   };
+}
+
+/** Without its answer: whether that declines is for the mean to care, here a person has labelled it. */
+function sampleToJudge(record: VerdictRecord, sample: Sample | undefined): Sample {
+  const { answer: _, ...rest } = sample ?? bareSample(record);
+  return { ...rest, verdicts: [record] };
 }
 
 function bareSample({ metric }: VerdictRecord): Sample {

@@ -10,6 +10,7 @@ import { metricResolver } from '../metrics/metric-resolver.js';
 import type { RowWriter } from '../report/score-rows.js';
 import type { Host } from './host.js';
 import { loadConfig, loadCustomMetrics } from './load-config.js';
+import { vectorsOf } from './load-vectors.js';
 import type { LoadedConfig } from './loaded-config.js';
 import type { MetricFlags, ReadingFlags, ReporterFlags } from './options.js';
 import { realPath } from './real-path.js';
@@ -54,7 +55,7 @@ export async function readSettings(
     files: sampleNames,
     verdictFiles: verdictNames,
     read: readOptions(flags, loaded),
-    scoring: { options, resources: await loadResources(options) },
+    scoring: { options, resources: { ...(await loadResources(options)), vectors: vectorsOf(flags, loaded, host) } },
     metrics: distinctMetrics(namedMetrics(flags, loaded, resolve)),
     resolve,
     targets: targets(flags, loaded, { cwd: host.cwd, read, rowWriters }),

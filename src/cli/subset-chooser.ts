@@ -1,6 +1,7 @@
 import type { Metric } from '../core/metric.js';
 import type { Sample } from '../core/sample.js';
 import type { SubsetOrigin } from '../core/subset.js';
+import { embedTexts } from '../evaluate/embed-texts.js';
 import { scoreSample } from '../evaluate/score-sample.js';
 import { idHash } from '../io/id-hash.js';
 import type { ConditionHoles } from '../report/subset-report.js';
@@ -46,6 +47,15 @@ export class SubsetChooser {
       return { comparison, metric: resolve(comparison.metric), unscored: 0, notApplicable: 0 };
     });
     this.#scoring = scoring;
+  }
+
+  /** Embeds what the conditions want of samples that are chosen from next. */
+  async prepare(samples: readonly Sample[]): Promise<void> {
+    await embedTexts(
+      this.#asked.map(({ metric }) => metric),
+      samples,
+      this.#scoring,
+    );
   }
 
   /** The sample with what it was chosen by, or undefined where it is not chosen. */

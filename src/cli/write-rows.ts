@@ -8,6 +8,7 @@ import { listOf } from '../core/phrase.js';
 import type { Run } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
 import type { Score } from '../core/score.js';
+import { embedTexts, metricsOf } from '../evaluate/embed-texts.js';
 import { scoreSample } from '../evaluate/score-sample.js';
 import { attemptSamples } from '../formats/sample-attempts.js';
 import type { Ending } from '../gate/exit-code.js';
@@ -99,6 +100,8 @@ export async function filterLines(
   let ending: Ending = 'passed';
   const rowMetrics = new RowMetrics(plan);
   for await (const batch of attemptSamples(await openSource('-', host), settings.read)) {
+    const samples = batch.flatMap((attempt) => (isFailure(attempt) ? [] : [attempt.value]));
+    await embedTexts(metricsOf(plan), samples, settings.scoring);
     const answers = batch.map((attempt) => {
       if (isFailure(attempt)) {
         ending = 'user-error';

@@ -37,6 +37,8 @@ export interface NoVector {
   readonly reason: string;
 }
 
+export type OnEmbedded = (texts: number) => Promise<void>;
+
 /** The vectors that a run scores with. Texts are embedded before they are scored. */
 export interface Vectors {
   /** What made the vectors; undefined as long as no text was embedded. */
@@ -48,8 +50,10 @@ export interface Vectors {
   /**
    * Embeds the texts of the samples that are scored next. Never rejects: where there is no vector, `of` says why. No text
    * loads no model.
+   *
+   * @param onEmbedded is told how many more texts got their vectors
    */
-  add(texts: Iterable<TextToEmbed>): Promise<void>;
+  add(texts: Iterable<TextToEmbed>, onEmbedded?: OnEmbedded): Promise<void>;
   /** The vector of a text that was added lately: of all of the last texts at least. */
   of(text: string, role: EmbeddingRole): Embedding | NoVector;
 }

@@ -16,6 +16,11 @@ export interface Policy {
   readonly origin?: string;
 }
 
+/** The metrics that a policy holds something of against a threshold. */
+export function gatedMetrics({ perSample, means }: Policy): ReadonlySet<string> {
+  return new Set([...(perSample?.thresholds.keys() ?? []), ...means.keys()]);
+}
+
 /** One rule of the policy, decided. */
 export interface GateResult {
   readonly kind: 'pass-rate' | 'mean' | 'regression';

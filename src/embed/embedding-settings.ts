@@ -6,6 +6,8 @@ export interface EmbeddingSettings {
   readonly model?: string | undefined;
   /** The folder of a model's files, as the user wrote it from the working folder. Goes before the name. */
   readonly path?: string | undefined;
+  /** A module of the user's own in a model's place, as the user wrote it from the working folder. Goes before both. */
+  readonly own?: string | undefined;
   /** Default: as the model's files say, else the mean. */
   readonly pooling?: 'mean' | 'cls' | undefined;
   /** Default: what is known of the model. */

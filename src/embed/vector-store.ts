@@ -1,4 +1,12 @@
-import type { Embedder, Embedding, EmbeddingRole, NoVector, TextToEmbed, Vectors } from '../core/embedding.js';
+import type {
+  Embedder,
+  Embedding,
+  EmbeddingRole,
+  NoVector,
+  OnEmbedded,
+  TextToEmbed,
+  Vectors,
+} from '../core/embedding.js';
 
 /** How many texts are embedded between two signs of progress. */
 const sliceSize = 64;
@@ -6,13 +14,9 @@ const sliceSize = 64;
 /** How many texts are remembered beside those that were added last. */
 const remembered = 4096;
 
-/** Is told of each text that got its vector. */
-export type OnEmbedded = (texts: number) => Promise<void>;
-
 /** Makes vectors as they are wanted. The model is loaded for the first text, and never where no metric wants a vector. */
 export class VectorStore implements Vectors {
   readonly #load: () => Promise<Embedder>;
-  readonly #onEmbedded: OnEmbedded;
   #embedder: Promise<Embedder> | undefined;
   #model: string | undefined;
   #prefixes: Embedder['prefixes'] = { query: '', passage: '' };
@@ -21,9 +25,8 @@ export class VectorStore implements Vectors {
   readonly #cut = new Set<string>();
 
   /** @param load makes the embedder, and is called once at the most */
-  constructor(load: () => Promise<Embedder>, onEmbedded: OnEmbedded = async () => {}) {
+  constructor(load: () => Promise<Embedder>) {
     this.#load = load;
-    this.#onEmbedded = onEmbedded;
   }
 
   get model(): string | undefined {
@@ -38,7 +41,7 @@ export class VectorStore implements Vectors {
     return this.#fault;
   }
 
-  async add(texts: Iterable<TextToEmbed>): Promise<void> {
+  async add(texts: Iterable<TextToEmbed>, onEmbedded: OnEmbedded = async () => {}): Promise<void> {
     const wanted = [...texts];
     if (wanted.length === 0) return;
     const embedder = await this.#loaded();
@@ -47,7 +50,9 @@ export class VectorStore implements Vectors {
     const isNew = (key: string): boolean => !this.#found.has(key);
     const missing = [...keys].filter(isNew);
     for (let start = 0; start < missing.length; start += sliceSize) {
-      await this.#embed(embedder, missing.slice(start, start + sliceSize));
+      const slice = missing.slice(start, start + sliceSize);
+      await this.#embed(embedder, slice);
+      await onEmbedded(slice.length);
     }
     this.#forget(keys);
   }
@@ -80,7 +85,6 @@ export class VectorStore implements Vectors {
       this.#found.set(text, result);
       if ('isCut' in result && result.isCut) this.#cut.add(text);
     }
-    await this.#onEmbedded(texts.length);
   }
 
   /** Of a long run only the last texts stay in memory. A text that comes again later is the embedder's to remember. */

@@ -1,4 +1,4 @@
-import type { TextToEmbed } from '../core/embedding.js';
+import type { OnEmbedded } from '../core/embedding.js';
 import type { EvaluationPlan, StandIn } from '../core/evaluation-plan.js';
 import { defaultMetricOptions, distinctMetrics, type Metric, type MetricOptions } from '../core/metric.js';
 import { countOf } from '../core/phrase.js';
@@ -11,6 +11,7 @@ import { toolVersion } from '../core/version.js';
 import { answerCell } from '../metrics/refusal-correct.js';
 import { aggregate, aggregatePart } from '../stats/aggregate.js';
 import { checkSeries, mixes, mixWarning } from './check-series.js';
+import { embedTexts, metricsOf, textsToEmbed } from './embed-texts.js';
 import { MetMetrics, type Place } from './met-metrics.js';
 import { ownScoreWarning } from './own-score-warning.js';
 import { SampleList } from './sample-list.js';
@@ -62,12 +63,17 @@ export class Evaluation {
     this.#met = plan.fromVerdicts && new MetMetrics(plan.fromVerdicts, new Set(plan.metrics.map(({ id }) => id)));
   }
 
-  /** The texts of a sample that have to be embedded before it is scored: see `Vectors` of the resources. */
-  textsOf(sample: Sample): readonly TextToEmbed[] {
-    return this.#embedding.flatMap((metric) => textsFor(metric, sample, this.#options));
+  /** Scores samples, after their texts were embedded where metrics of embeddings are among the plan's. */
+  async addBatch(samples: readonly Sample[], onEmbedded?: OnEmbedded): Promise<readonly (readonly Score[])[]> {
+    const scoring = { options: this.#options, resources: this.#resources };
+    await embedTexts(this.#embedding, samples, scoring, onEmbedded);
+    return samples.map((sample) => this.add(sample));
   }
 
-  /** Scores one sample: a score for each metric that the plan names, in its order, each once. */
+  /**
+   * Scores one sample: a score for each metric that the plan names, in its order, each once. What metrics of embeddings want
+   * must have been embedded: see {@link Evaluation.addBatch}.
+   */
   add(sample: Sample): readonly Score[] {
     let kept = false;
     const score = (metric: Metric, column: ScoreColumn): Score => {
@@ -130,7 +136,7 @@ export class Evaluation {
   #hasCutText(sample: Sample): boolean {
     const { vectors } = this.#resources;
     if (vectors === undefined || vectors.cut === 0) return false;
-    return this.textsOf(sample).some(({ text, role }) => {
+    return textsToEmbed(this.#embedding, sample, this.#options).some(({ text, role }) => {
       const found = vectors.of(text, role);
       return 'isCut' in found && found.isCut;
     });
@@ -146,22 +152,6 @@ export class Evaluation {
   #differing({ metric, column: { differing } }: Place): readonly RunWarning[] {
     if (differing === undefined) return [];
     return [ownScoreWarning(metric, differing, this.#samples.id(differing.first), this.#options)];
-  }
-}
-
-/** All metrics that may have to score, whatever the samples turn out to have. */
-function metricsOf({ metrics, standIns, fromVerdicts }: EvaluationPlan): readonly Metric[] {
-  const others = [...(standIns?.values() ?? [])].map(({ metric }) => metric);
-  return distinctMetrics([...metrics, ...others, ...(fromVerdicts?.known ?? [])]);
-}
-
-/** A metric that fails here fails when it scores as well, and says so there. */
-function textsFor(metric: Metric, sample: Sample, options: MetricOptions): readonly TextToEmbed[] {
-  if (metric.stratum !== undefined && metric.stratum !== sample.stratum) return [];
-  try {
-    return metric.texts?.(sample, options) ?? [];
-  } catch {
-    return [];
   }
 }
 

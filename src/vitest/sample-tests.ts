@@ -75,7 +75,7 @@ async function evaluateFile(file: string, plan: EvaluationPlan, options: ReadOpt
   const inputs: Input[] = [];
   const onEnd = (input: Input): void => void inputs.push(input);
   for await (const batch of readSamples(await openFile(file), { ...options, onEnd })) {
-    for (const sample of batch) evaluation.add(sample);
+    await evaluation.addBatch(batch);
   }
   return evaluation.finish(inputs);
 }

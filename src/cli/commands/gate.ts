@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { gatedMetrics } from '../../core/gate.js';
 import { diagnoseGate } from '../../diagnosis/diagnose-run.js';
 import { decide } from '../../gate/decide.js';
 import type { Ending } from '../../gate/exit-code.js';
@@ -12,6 +13,7 @@ import { evaluateFiles } from '../evaluate-files.js';
 import { gateThresholds, withThresholds } from '../gate-thresholds.js';
 import type { Host } from '../host.js';
 import { keepShown } from '../keep-shown.js';
+import { needModel } from '../need-model.js';
 import {
   addMetricOptions,
   addReadingOptions,
@@ -52,6 +54,7 @@ async function gate(files: readonly string[], flags: Flags, host: Host): Promise
   const planned = { run: stamped, policy: plan.policyOf(stamped) };
   const compareAlpha = baseline === undefined ? undefined : regressionAlpha;
   const { run: held, policy } = derived === undefined ? planned : withThresholds(derived, planned, compareAlpha);
+  needModel(held, gatedMetrics(policy), settings.scoring.resources);
   const comparison = baseline && (await compareBaseline(baseline, held, policy, settings, watch, host));
   const run = baseline && comparison ? withSetWarnings(held, comparison, baseline) : held;
   const decided = decide(run, policy);

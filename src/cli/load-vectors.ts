@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Vectors } from '../core/embedding.js';
+import type { EmbeddingSettings } from '../embed/embedding-settings.js';
+import { loadVectors } from '../embed/load-vectors.js';
+import type { Host } from './host.js';
+import type { LoadedConfig } from './loaded-config.js';
+import type { EmbeddingFlags } from './options.js';
+
+/** The vectors of a run: a model is loaded only where a metric wants one. */
+export function vectorsOf(flags: EmbeddingFlags, loaded: LoadedConfig, host: Host): Vectors {
+  return loadVectors(embeddingSettings(flags, loaded, host));
+}
+
+/** Flags go before the environment, and the environment before the configuration. */
+function embeddingSettings(flags: EmbeddingFlags, loaded: LoadedConfig, { env, cwd }: Host): EmbeddingSettings {
+  const { embedding = {} } = loaded.config;
+  const { query_prefix: query, passage_prefix: passage, own } = embedding;
+  const isNamed = flags.model !== undefined || flags.modelPath !== undefined;
+  const path = flags.modelPath ?? (flags.model === undefined ? env['PLUMBLINE_MODEL_PATH'] || undefined : undefined);
+  const configured = isNamed || path !== undefined ? {} : embedding;
+  return {
+    model: flags.model ?? configured.model,
+    path: path ?? (configured.path && loaded.path(configured.path)),
+    own: isNamed || own === undefined ? undefined : loaded.path(own),
+    pooling: embedding.pooling,
+    prefixes: { ...(query !== undefined && { query }), ...(passage !== undefined && { passage }) },
+    maxTokens: embedding.max_tokens,
+    allowDownload: flags.allowDownload ?? false,
+    cwd,
+    cacheFolder: cacheFolder(env),
+    isCached: flags.vectorCache !== false && embedding.cache !== false,
+  };
+}
+
+/** Where what can be made again is kept, as the systems have it. */
+function cacheFolder(env: Host['env']): string {
+  const { PLUMBLINE_CACHE: own, XDG_CACHE_HOME: xdg, LOCALAPPDATA: local, HOME: home = '.' } = env;
+  return own || join(xdg || local || join(home, '.cache'), 'plumbline');
+}
