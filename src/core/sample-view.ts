@@ -1,4 +1,3 @@
-import type { Outcome } from './report.js';
 import type { Location, Stratum } from './sample.js';
 
 /** What became of a piece of text: a number or quote that a context holds or does not, a claim that a judge upheld or not. */
@@ -8,7 +7,7 @@ export interface Mark {
   readonly verdict: 'found' | 'missing' | 'open';
   /** One sentence for a person, such as where it stands or what comes nearest. */
   readonly note: string;
-  /** The chunks that hold it, counted from 1. */
+  /** The chunk that holds it, counted from 1; none where no chunk does. */
   readonly chunks: readonly number[];
 }
 
@@ -28,15 +27,7 @@ export interface ChunkView {
   readonly pieces?: readonly Piece[];
 }
 
-/** A claim or statement that a judge looked at. */
-export interface ClaimView {
-  readonly metric: string;
-  readonly text: string;
-  readonly verdict: Mark['verdict'];
-  readonly reason?: string;
-}
-
-/** A sample as a person reads it: question, what was retrieved, the answer, with what holds and what does not. */
+/** A sample as a person reads it, with what holds of its answer and what does not. Nothing in it is a judge's, but marks of claims. */
 export interface SampleView {
   readonly id: string;
   readonly location: Location;
@@ -44,8 +35,16 @@ export interface SampleView {
   readonly answer?: readonly Piece[];
   readonly reference?: string;
   readonly chunks: readonly ChunkView[];
-  readonly claims: readonly ClaimView[];
   readonly stratum: Stratum;
   readonly language?: string;
-  readonly outcome?: Outcome;
+}
+
+/** A claim, chunk or question that a judge looked at. */
+export interface ClaimView {
+  readonly metric: string;
+  /** Who judged it, such as `rowan-judge@3`. */
+  readonly judge: string;
+  readonly text: string;
+  readonly verdict: Mark['verdict'];
+  readonly reason?: string;
 }

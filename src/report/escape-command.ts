@@ -1,4 +1,4 @@
-import { visible } from './visible.js';
+import { visible } from '../core/visible.js';
 
 /** Untrusted text as the message of a GitHub workflow command. */
 export function escapeMessage(text: string): string {

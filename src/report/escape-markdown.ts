@@ -1,4 +1,4 @@
-import { visible } from './visible.js';
+import { visible } from '../core/visible.js';
 
 /** Characters to which GitHub's Markdown or HTML gives a meaning, anywhere or at the start of a line. */
 const special = /[\\`*[\]<>|~!&^]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|^[-+=:](?!\d)|(?<=^\d+)[.)](?=\s|$)/gu;

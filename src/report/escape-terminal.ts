@@ -1,4 +1,4 @@
-import { visible } from './visible.js';
+import { visible } from '../core/visible.js';
 
 /**
  * Untrusted text for a terminal: one line, no control characters. A build log is read by the build server too, and GitHub's

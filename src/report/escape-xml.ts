@@ -1,4 +1,4 @@
-import { visible } from './visible.js';
+import { visible } from '../core/visible.js';
 
 const entities = new Map([
   ['&', '&amp;'],

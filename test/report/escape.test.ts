@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { visible, visibleLines } from '../../src/core/visible.js';
 import { escapeMessage, escapeProperty } from '../../src/report/escape-command.js';
 import { escapeMarkdown } from '../../src/report/escape-markdown.js';
 import { escapeTerminal } from '../../src/report/escape-terminal.js';
 import { escapeXml } from '../../src/report/escape-xml.js';
 import { shorten } from '../../src/report/shorten.js';
-import { visible } from '../../src/report/visible.js';
 import { anyText } from './hostile.js';
 
 describe('visible', () => {
@@ -30,6 +30,12 @@ describe('visible', () => {
       }),
       { seed: 21 },
     );
+  });
+});
+
+describe('visibleLines', () => {
+  it('keeps lines and tabs, and spells out the rest', () => {
+    expect(visibleLines('a\r\nb\tc\u2028d\u0000\u202e')).toBe('a\nb\tc\nd\\u{0}\\u{202e}');
   });
 });
 

@@ -7,12 +7,18 @@ const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
  * that XML forbids. The joiners U+200C and U+200D stay: scripts and emoji need them.
  */
 const hidden = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;
+const hiddenButLayout = new RegExp(`(?![\\t\\n])${hidden.source}`, 'gu');
 
 /** Untrusted text on one line, with hidden characters spelled out: the escape character becomes `\u{1b}`. */
 export function visible(text: string): string {
-  return text.replace(breaks, ' ').replace(hidden, (character) => `\\u{${codePoint(character).toString(16)}}`);
+  return text.replace(breaks, ' ').replace(hidden, spellOut);
 }
 
-function codePoint(character: string): number {
-  return character.codePointAt(0) ?? 0;
+/** The same for a page that keeps lines and tabs. */
+export function visibleLines(text: string): string {
+  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(hiddenButLayout, spellOut);
+}
+
+function spellOut(character: string): string {
+  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
