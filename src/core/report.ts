@@ -1,5 +1,6 @@
 import type { JsonValue } from './json.js';
 import type { Location } from './sample.js';
+import type { KeptSample } from './sample-view.js';
 import type { Bounds } from './score.js';
 
 /** What a command has to say, before anybody decides how it looks. Every reporter renders every report. */
@@ -7,6 +8,8 @@ export interface Report {
   readonly title: string;
   readonly verdict: Verdict;
   readonly sections: readonly Section[];
+  /** The samples that the report is about, where somebody kept their texts: for a page on which each of them opens. */
+  readonly samples?: SampleList;
   /** The machine's view: a small head, and rows that may be many and are made as they are read. */
   readonly data: ReportData;
 }
@@ -25,7 +28,7 @@ export interface Verdict {
   readonly isRed?: true;
 }
 
-export type Section = TextSection | TableSection | ChartSection | CasesSection;
+export type Section = TextSection | TableSection | ChartSection | DistributionsSection | CasesSection;
 
 export interface TextSection {
   readonly kind: 'text';
@@ -34,6 +37,8 @@ export interface TextSection {
   readonly lines: readonly string[];
   /** Set where the text wants a look: JUnit has it as a case then, and GitHub as an annotation, under its title. */
   readonly outcome?: Outcome;
+  /** Set where it says what to do: a page that is read from the top has it there. */
+  readonly isAdvice?: true;
 }
 
 export interface TableSection {
@@ -43,6 +48,36 @@ export interface TableSection {
   readonly rows: readonly (readonly Cell[])[];
   /** Sentences under the table. */
   readonly notes?: readonly string[];
+  /** What the table says, as a page can draw it. */
+  readonly drawing?: Drawing;
+  readonly isAdvice?: true;
+}
+
+export type Drawing = IntervalsDrawing | MatrixDrawing;
+
+/** Values with their intervals, one below the other over one axis: a forest plot. */
+export interface IntervalsDrawing {
+  readonly kind: 'intervals';
+  /** The ends of the axis where nothing lies outside of them. */
+  readonly axis: Bounds;
+  readonly rows: readonly IntervalRow[];
+}
+
+export interface IntervalRow {
+  readonly label: string;
+  readonly value: number;
+  readonly interval?: Bounds;
+  /** What has to be reached, or not exceeded. */
+  readonly required?: { readonly value: number; readonly isCeiling: boolean };
+}
+
+/** How often each class of one side met each class of the other. */
+export interface MatrixDrawing {
+  readonly kind: 'matrix';
+  readonly rowLabels: readonly string[];
+  readonly columnLabels: readonly string[];
+  /** Row by row. On the diagonal, both sides say the same. */
+  readonly counts: readonly (readonly number[])[];
 }
 
 export interface Column {
@@ -90,6 +125,39 @@ export interface ChartPoint {
   readonly bounds?: Bounds;
 }
 
+/**
+ * How the scores of each metric spread. Only a page that draws has it: in words, the means and their intervals say as much as
+ * a row of counts does.
+ */
+export interface DistributionsSection {
+  readonly kind: 'distributions';
+  readonly title: string;
+  readonly distributions: readonly Distribution[];
+}
+
+export interface Distribution {
+  readonly label: string;
+  /** From the lowest to the highest, each beginning where the one before ends; the last holds its upper end as well. */
+  readonly bins: readonly DistributionBin[];
+  readonly mean: number;
+  /** How many samples have no score, and why in a word. */
+  readonly without: readonly { readonly words: string; readonly count: number }[];
+  readonly thresholds: readonly DistributionThreshold[];
+}
+
+export interface DistributionBin extends Bounds {
+  readonly count: number;
+  /** How many of them miss the threshold of each sample. */
+  readonly missing: number;
+}
+
+export interface DistributionThreshold {
+  /** What has to reach it. */
+  readonly of: 'each' | 'mean';
+  readonly value: number;
+  readonly isCeiling: boolean;
+}
+
 /** `null` is printed as an empty place, never as a number. Numbers are rounded by the reporter. */
 export type Cell = string | number | null;
 
@@ -127,6 +195,29 @@ export interface Note {
   /** Whether `required` is the most that is allowed, rather than the least. */
   readonly isCeiling?: boolean;
   readonly reason: string;
+}
+
+/** The samples one by one: all of them where they are few, else those that need a look, as many as are kept. */
+export interface SampleList {
+  /** How many there are, on the page or not. */
+  readonly total: number;
+  readonly shown: number;
+  readonly counts: ReadonlyMap<Outcome, number>;
+  /** What the scores of each row are of. */
+  readonly metrics: readonly string[];
+  /** Those that need a look come first. Made whenever they are read. */
+  readonly rows: Iterable<SampleRow>;
+}
+
+export interface SampleRow {
+  readonly id: string;
+  readonly outcome: Outcome;
+  readonly location: Location;
+  /** One for each metric, in their order. */
+  readonly scores: readonly Note[];
+  /** Where it went wrong. */
+  readonly diagnosis?: string;
+  readonly kept: KeptSample;
 }
 
 export interface ReportData {

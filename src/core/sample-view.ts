@@ -15,6 +15,8 @@ export interface Mark {
 export interface Piece {
   readonly text: string;
   readonly mark?: Mark;
+  /** Set where a text was shortened: so many UTF-16 code units are left out after this piece. */
+  readonly omitted?: number;
 }
 
 export interface ChunkView {
@@ -47,4 +49,30 @@ export interface ClaimView {
   readonly text: string;
   readonly verdict: Mark['verdict'];
   readonly reason?: string;
+}
+
+/** What is kept of a sample for a report that shows it. Long texts are shortened around what is marked. */
+export interface KeptSample {
+  readonly question: readonly Piece[];
+  readonly answer?: readonly Piece[];
+  readonly reference?: readonly Piece[];
+  /** The first ones. */
+  readonly chunks: readonly ChunkView[];
+  readonly moreChunks: number;
+  /** The first ones. */
+  readonly claims: readonly ClaimView[];
+  readonly moreClaims: number;
+  readonly stratum: Stratum;
+  readonly language?: string;
+  /** Why each metric scores as it does, by its id. */
+  readonly reasons: Readonly<Record<string, string>>;
+}
+
+/** A page shows so many samples at the most: all where they are no more, else those that need a look. */
+export const mostShownSamples = 1_000;
+
+/** The samples that were kept, by their index in the run. */
+export interface KeptSamples {
+  has(index: number): boolean;
+  at(index: number): KeptSample | undefined;
 }

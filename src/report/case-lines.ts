@@ -1,23 +1,13 @@
-import type { Case, Note, Outcome } from '../core/report.js';
+import { noteFigures } from '../core/note.js';
+import { outcomeSigns, shout } from '../core/outcome.js';
+import type { Case, Note } from '../core/report.js';
 import { escapeTerminal } from './escape-terminal.js';
-import { noteFigures } from './note.js';
-import { shout } from './outcome.js';
 import { hang, indent, type Page, padText, paragraph, textWidth, wrapText } from './page.js';
 import { paintOutcome } from './paint-outcome.js';
 
 /** A reason stands beside its figures if it has this much room there, else below them. */
 const roomForReason = 40;
 const margin: string = indent + indent;
-
-const signs: Readonly<Record<Outcome, string>> = {
-  failed: '✗',
-  unscored: '!',
-  undecided: '?',
-  tolerated: '✗',
-  passed: '✓',
-  'not-applicable': '–',
-  info: '·',
-};
 
 /** A case for a terminal: outcome, id and place, then what it is about, then its notes. */
 export function caseLines(item: Case, page: Page): readonly string[] {
@@ -53,7 +43,7 @@ function noteLines(notes: readonly Note[], page: Page): readonly string[] {
   const beside = page.columns - margin.length - labelWidth - figuresWidth - 6 >= roomForReason;
 
   return notes.flatMap(({ outcome, reason }, index) => {
-    const sign = `${margin}${paintOutcome(signs[outcome], outcome, page)} `;
+    const sign = `${margin}${paintOutcome(outcomeSigns[outcome], outcome, page)} `;
     const label = padText(labels[index] ?? '', labelWidth);
     // A note without figures starts its reason where those of the others stand.
     const start = figures[index] === '' ? label : `${label}  ${padText(figures[index] ?? '', figuresWidth)}`;

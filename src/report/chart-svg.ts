@@ -4,8 +4,8 @@ import { formatColumn, formatNumber } from '../core/format.js';
 import { countOf } from '../core/phrase.js';
 import type { ChartLine, ChartPoint, ChartSection, ChartSeries } from '../core/report.js';
 import type { Bounds } from '../core/score.js';
+import { shorten } from '../core/shorten.js';
 import { escapeXml } from './escape-xml.js';
-import { shorten } from './shorten.js';
 
 // In the units of the drawing.
 const width = 860;

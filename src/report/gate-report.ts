@@ -8,20 +8,24 @@ import {
   formatPercentSpan,
   formatSpan,
 } from '../core/format.js';
-import { type Decision, type GateResult, type Policy, reaches } from '../core/gate.js';
+import type { Decision, GateResult, Policy } from '../core/gate.js';
 import type { JsonObject, JsonValue } from '../core/json.js';
 import type { JudgeRuns } from '../core/judge-runs.js';
 import type { Case, CasesSection, Note, Outcome, Report, TextSection } from '../core/report.js';
 import type { MetricColumn, Run } from '../core/run.js';
+import type { KeptSamples } from '../core/sample-view.js';
 import { comparisonJson, comparisonTable, missingSection } from './compare-report.js';
 import { diagnosisJson } from './diagnosis-json.js';
 import { diagnosisSection } from './diagnosis-section.js';
 import { describeDiagnosis } from './diagnosis-words.js';
+import { distributionsSection } from './distributions-section.js';
 import { judgeRunsJson, judgeRunsSection, unstableSection } from './judge-runs-sections.js';
 import { mendFirstSection } from './mend-first-section.js';
 import { metricsTable } from './metrics-table.js';
 import { runHead, sampleHead, scoresJson } from './run-json.js';
 import { answersSection, warningsSection } from './run-sections.js';
+import { sampleList } from './sample-list.js';
+import { scoreNote } from './score-note.js';
 import { sampleCount, subsetSection } from './subset-section.js';
 
 /**
@@ -30,6 +34,7 @@ import { sampleCount, subsetSection } from './subset-section.js';
  * @param diagnosis without one, nothing is said of where samples went wrong
  * @param comparison with a baseline, where there is one
  * @param judging how the judge repeats itself, where it judged answers more than once
+ * @param kept the texts of samples, where a page shows them
  */
 export function gateReport(
   run: Run,
@@ -38,26 +43,32 @@ export function gateReport(
   diagnosis: RunDiagnosis = noDiagnosis,
   judging: readonly JudgeRuns[] = [],
   comparison?: Comparison,
+  kept?: KeptSamples,
 ): Report {
+  const outcome = outcomes(run, policy, decision);
   return {
     title: 'Plumbline gate',
     verdict: { outcome: decision.state, headline: headline(run, decision) },
     sections: [
       rulesSection(decision.results),
       ...subsetSection(run),
-      ...samplesSection(run, policy, decision, diagnosis),
+      ...samplesSection(run, policy, outcome, diagnosis),
       ...unstableSection(run, judging),
       ...diagnosisSection(diagnosis),
       ...(comparison === undefined
         ? []
         : [comparisonTable(comparison, 'Against the baseline'), ...missingSection(comparison)]),
       metricsTable(run, policy),
+      ...distributionsSection(run, policy),
       ...judgeRunsSection(judging),
       ...mendFirstSection(run),
       ...answersSection(run),
       ...warningsSection(run),
       ...originSection(policy),
     ],
+    ...(kept === undefined
+      ? {}
+      : { samples: sampleList({ run, kept, outcome, diagnosis, thresholds: policy.perSample?.thresholds }) }),
     data: {
       head: {
         ...runHead(run, 'gate'),
@@ -136,18 +147,12 @@ function intervalOf({ kind, interval }: GateResult): string {
 function samplesSection(
   run: Run,
   policy: Policy,
-  decision: Decision,
+  outcome: (index: number) => Outcome,
   diagnosis: RunDiagnosis,
 ): readonly CasesSection[] {
-  const { perSample, means } = policy;
-  const gated = gatedColumns(run, new Map([...means, ...(perSample?.thresholds ?? [])]), perSample?.thresholds);
-  const isRateReached = decision.results.some(({ kind, state }) => kind === 'pass-rate' && state === 'passed');
-  const outcome = (index: number): Outcome => {
-    const own = perSample === undefined ? holeOutcome(gated, index) : decision.outcome(index);
-    return isRateReached && (own === 'failed' || own === 'unscored') ? 'tolerated' : own;
-  };
+  const gated = gatedByPolicy(run, policy);
   const counts = countBy(Array.from({ length: run.samples.size }, (_, index) => outcome(index)));
-  if (perSample === undefined && !counts.has('unscored')) return [];
+  if (policy.perSample === undefined && !counts.has('unscored')) return [];
   return [
     {
       kind: 'cases',
@@ -157,6 +162,20 @@ function samplesSection(
       cases: { [Symbol.iterator]: () => sampleCases(run, gated, outcome, diagnosis) },
     },
   ];
+}
+
+/** What became of each sample. */
+function outcomes(run: Run, policy: Policy, decision: Decision): (index: number) => Outcome {
+  const gated = gatedByPolicy(run, policy);
+  const isRateReached = decision.results.some(({ kind, state }) => kind === 'pass-rate' && state === 'passed');
+  return (index) => {
+    const own = policy.perSample === undefined ? holeOutcome(gated, index) : decision.outcome(index);
+    return isRateReached && (own === 'failed' || own === 'unscored') ? 'tolerated' : own;
+  };
+}
+
+function gatedByPolicy(run: Run, { perSample, means }: Policy): readonly Gated[] {
+  return gatedColumns(run, new Map([...means, ...(perSample?.thresholds ?? [])]), perSample?.thresholds);
 }
 
 /** Of a sample that only means are about: it passes and fails nothing itself. */
@@ -207,7 +226,7 @@ function sampleCase(
 ): Case {
   const question = samples.question(index);
   const notes = gated
-    .map(({ column, threshold }) => scoreNote(column, threshold, index))
+    .map(({ column, threshold }) => scoreNote(column.metric, column.score(index), threshold))
     .filter(isMiss)
     .sort(failedFirst);
   return {
@@ -225,17 +244,6 @@ function isMiss({ outcome }: Note): boolean {
 
 function diagnosisNote(diagnosis: Diagnosis): Note {
   return { outcome: 'info', label: 'diagnosis', reason: describeDiagnosis(diagnosis) };
-}
-
-function scoreNote({ metric, score }: MetricColumn, threshold: number | undefined, index: number): Note {
-  const found = score(index);
-  if (found.state !== 'scored') {
-    return { outcome: found.state, label: metric.id, reason: `${found.cause}: ${found.reason}` };
-  }
-  const note = { label: metric.id, observed: found.value, reason: found.reason };
-  if (threshold === undefined) return { ...note, outcome: 'info' };
-  const outcome = reaches(found.value, threshold, metric.higherIsBetter) ? 'passed' : 'failed';
-  return { ...note, outcome, required: threshold, isCeiling: !metric.higherIsBetter };
 }
 
 function failedFirst(a: Note, b: Note): number {

@@ -1,10 +1,10 @@
+import { describeNote } from '../core/note.js';
+import { attentionCases, attentionCount, shout } from '../core/outcome.js';
 import type { Case, Outcome, Report } from '../core/report.js';
+import { shorten } from '../core/shorten.js';
 import { caseSections } from './case-sections.js';
 import { escapeMessage, escapeProperty } from './escape-command.js';
-import { describeNote } from './note.js';
-import { attentionCases, attentionCount, shout } from './outcome.js';
 import { repositoryPath } from './repository-path.js';
-import { shorten } from './shorten.js';
 
 /** What GitHub shows of each level for one step; it drops the rest in silence. */
 export const shownOfLevel = 10;

@@ -1,10 +1,10 @@
+import { describeNote } from '../core/note.js';
+import { needsAttention } from '../core/outcome.js';
 import type { Case, CasesSection, Note, Outcome, Report } from '../core/report.js';
+import { shorten } from '../core/shorten.js';
 import { caseSections } from './case-sections.js';
 import { escapeXml } from './escape-xml.js';
-import { describeNote } from './note.js';
-import { needsAttention } from './outcome.js';
 import { repositoryPath } from './repository-path.js';
-import { shorten } from './shorten.js';
 
 /** Long questions make no better names, and GitLab and Jenkins print names in full. */
 const longestName = 250;

@@ -1,10 +1,10 @@
 import { formatColumn } from '../core/format.js';
+import { noteFigures } from '../core/note.js';
+import { attentionCases, describeCounts, outcomeWords, shout } from '../core/outcome.js';
 import type { Case, CasesSection, Report, Section, TableSection, TextSection } from '../core/report.js';
+import { shorten } from '../core/shorten.js';
 import { chartTable } from './chart-table.js';
 import { escapeMarkdown } from './escape-markdown.js';
-import { noteFigures } from './note.js';
-import { attentionCases, describeCounts, outcomeWords, shout } from './outcome.js';
-import { shorten } from './shorten.js';
 
 /** GitHub refuses a job summary of more than 1 MiB as a whole; the rest is left for what else the step writes. */
 const mostBytes = 1_000_000;
@@ -43,6 +43,8 @@ function sectionBlocks(section: Section): Iterable<string> {
       return tableBlocks(section);
     case 'chart':
       return tableBlocks(chartTable(section, trendWidth));
+    case 'distributions':
+      return [];
     case 'cases':
       return casesBlocks(section);
     default:

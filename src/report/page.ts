@@ -2,8 +2,8 @@ import fastStringWidth from 'fast-string-width';
 import { wrapAnsi } from 'fast-wrap-ansi';
 import pc from 'picocolors';
 import type { ReporterOptions } from '../core/report.js';
+import { shorten } from '../core/shorten.js';
 import { escapeTerminal } from './escape-terminal.js';
-import { shorten } from './shorten.js';
 
 /** The narrowest page that is still laid out; on a narrower terminal its lines run over. */
 const narrowest = 30;

@@ -3,16 +3,19 @@ import type { JsonValue } from '../core/json.js';
 import type { JudgePlan } from '../core/judge-plan.js';
 import type { JudgeRuns } from '../core/judge-runs.js';
 import { countOf } from '../core/phrase.js';
-import type { Report } from '../core/report.js';
+import type { Outcome, Report } from '../core/report.js';
 import type { Run } from '../core/run.js';
+import type { KeptSamples } from '../core/sample-view.js';
 import { diagnosisJson } from './diagnosis-json.js';
 import { diagnosisSection } from './diagnosis-section.js';
+import { distributionsSection } from './distributions-section.js';
 import { judgePlanJson, judgePlanSection } from './judge-plan-section.js';
 import { judgeRunsJson, judgeRunsSection } from './judge-runs-sections.js';
 import { mendFirstSection } from './mend-first-section.js';
 import { metricsTable } from './metrics-table.js';
 import { runHead, sampleHead, scoresJson } from './run-json.js';
 import { answersSection, warningsSection } from './run-sections.js';
+import { sampleList } from './sample-list.js';
 import { sampleCount, subsetSection } from './subset-section.js';
 
 /**
@@ -21,12 +24,14 @@ import { sampleCount, subsetSection } from './subset-section.js';
  * @param diagnosis without one, nothing is said of where samples went wrong
  * @param plan which samples are worth judging, where somebody asked
  * @param judging how the judge repeats itself, where it judged answers more than once
+ * @param kept the texts of samples, where a page shows them
  */
 export function scoreReport(
   run: Run,
   diagnosis: RunDiagnosis = noDiagnosis,
   plan?: JudgePlan,
   judging: readonly JudgeRuns[] = [],
+  kept?: KeptSamples,
 ): Report {
   const metrics = run.columns.filter(({ aggregate }) => aggregate.scored > 0).length;
   return {
@@ -35,6 +40,7 @@ export function scoreReport(
     sections: [
       ...subsetSection(run),
       metricsTable(run),
+      ...distributionsSection(run),
       ...judgeRunsSection(judging),
       ...mendFirstSection(run),
       ...diagnosisSection(diagnosis),
@@ -42,6 +48,9 @@ export function scoreReport(
       ...answersSection(run),
       ...warningsSection(run),
     ],
+    ...(kept === undefined
+      ? {}
+      : { samples: sampleList({ run, kept, diagnosis, outcome: outcomes(run, diagnosis), thresholds: undefined }) }),
     data: {
       head: {
         ...runHead(run, 'score'),
@@ -59,4 +68,12 @@ function* sampleRows(run: Run, diagnosis: RunDiagnosis): Generator<JsonValue> {
     const fault = diagnosisJson(diagnosis.at(index));
     yield { ...sampleHead(run, index), diagnosis: fault, scores: scoresJson(run, index) };
   }
+}
+
+/** Nothing is decided: what went wrong wants a look all the same, and what has no score at all. */
+function outcomes({ columns }: Run, diagnosis: RunDiagnosis): (index: number) => Outcome {
+  return (index) => {
+    if (diagnosis.at(index) !== undefined) return 'undecided';
+    return columns.every(({ bare }) => bare(index).state === 'unscored') ? 'unscored' : 'info';
+  };
 }

@@ -1,3 +1,4 @@
+import { attentionCases, attentionCount, describeCounts, shout } from '../core/outcome.js';
 import type {
   CasesSection,
   ChartSection,
@@ -9,7 +10,6 @@ import type {
 } from '../core/report.js';
 import { caseLines } from './case-lines.js';
 import { chartLines } from './chart-lines.js';
-import { attentionCases, attentionCount, describeCounts, shout } from './outcome.js';
 import { createPage, hang, indent, type Page, paragraph, textWidth } from './page.js';
 import { paintOutcome } from './paint-outcome.js';
 import { tableLines } from './table-lines.js';
@@ -23,7 +23,7 @@ export const shownCases = 20;
 export function* terminal(report: Report, options: ReporterOptions): Iterable<string> {
   const page = createPage(options);
   for (const line of verdictLines(report, page)) yield print(line);
-  for (const section of report.sections) {
+  for (const section of report.sections.filter(({ kind }) => kind !== 'distributions')) {
     yield '\n';
     for (const line of sectionLines(section, page)) yield print(line);
   }
@@ -49,6 +49,8 @@ function sectionLines(section: Section, page: Page): Iterable<string> {
       return titledLines(section, (inner) => tableLines(section, inner), page);
     case 'chart':
       return titledLines(section, (inner) => chartLines(section, inner), page);
+    case 'distributions':
+      return [];
     case 'cases':
       return casesLines(section, page);
     default:

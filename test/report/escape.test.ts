@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shorten } from '../../src/core/shorten.js';
 import { visible, visibleLines } from '../../src/core/visible.js';
 import { escapeMessage, escapeProperty } from '../../src/report/escape-command.js';
 import { escapeMarkdown } from '../../src/report/escape-markdown.js';
 import { escapeTerminal } from '../../src/report/escape-terminal.js';
 import { escapeXml } from '../../src/report/escape-xml.js';
-import { shorten } from '../../src/report/shorten.js';
 import { anyText } from './hostile.js';
 
 describe('visible', () => {

@@ -1,4 +1,4 @@
-import type { Case, CasesSection, Outcome } from '../core/report.js';
+import type { Case, CasesSection, Outcome } from './report.js';
 
 /** Each outcome in words, in the order in which outcomes are counted: what needs attention comes first. */
 export const outcomeWords: ReadonlyMap<Outcome, string> = new Map([
@@ -10,6 +10,17 @@ export const outcomeWords: ReadonlyMap<Outcome, string> = new Map([
   ['not-applicable', 'not applicable'],
   ['info', 'for information'],
 ]);
+
+/** Each outcome as a sign, for whoever sees no colour. */
+export const outcomeSigns: Readonly<Record<Outcome, string>> = {
+  failed: '✗',
+  unscored: '!',
+  undecided: '?',
+  tolerated: '✗',
+  passed: '✓',
+  'not-applicable': '–',
+  info: '·',
+};
 
 /** `failed` -> `FAILED`. */
 export function shout(outcome: Outcome): string {

@@ -1,5 +1,5 @@
-import { formatNumber, formatPair } from '../core/format.js';
-import type { Cell, Note } from '../core/report.js';
+import { formatNumber, formatPair } from './format.js';
+import type { Cell, Note } from './report.js';
 
 /** What was observed beside what was required: `0.500, required 1.000`. Empty where the note has neither. */
 export function noteFigures(note: Note): string {
