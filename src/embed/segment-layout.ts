@@ -43,7 +43,7 @@ export function readLayout(start: Buffer, model: string, bytes: number): Segment
   if (start.length < 4 * numberBytes) return undefined;
   const [, , dimensions = 0, records = 0] = new Uint32Array(Uint8Array.from(start.subarray(0, 4 * numberBytes)).buffer);
   const layout = segmentLayout(model, dimensions, records);
-  const isSame = dimensions > 0 && layout.bytes === bytes && layout.head.equals(start.subarray(0, layout.head.length));
+  const isSame = layout.bytes === bytes && layout.head.equals(start.subarray(0, layout.head.length));
   return isSame ? layout : undefined;
 }
 

@@ -26,6 +26,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const lamp = 'lamp-words sha256:0f3c';
+const headBytes = 20 + 2 * lamp.length;
+/** A key, a flag, a checksum, and eight numbers. */
+const recordBytes = 32 + 1 + 16 + 8 * 4;
 const lamps = ['a lamp', 'a lantern', 'a lamp', 'a torch that shines for nine hours'];
 
 interface RunOfTexts {
@@ -132,7 +135,21 @@ describe('cachedEmbedder', () => {
     expect((await run(numbered(60))).embedded).toEqual([]);
   });
 
-  it('makes few files of many in a long run', async () => {
+  it('keeps a vector once that several runs made at a time', async () => {
+    const runs = await Promise.all(
+      numbered(20).map(() => cachedEmbedder(new CountingEmbedder(), { folder, maxBytes: 1e9 })),
+    );
+    for (const [index, embedder] of runs.entries()) {
+      await holdToRight(embedder, ['a lamp', `lamp ${index}`]);
+      await embedder.finish();
+    }
+    expect(files()).toHaveLength(20);
+    await run(['a bulb']);
+    expect(files()).toHaveLength(1);
+    expect(bytesKept()).toBe(headBytes + 22 * recordBytes);
+  });
+
+  it('makes few files of many in a long run', { timeout: 60_000 }, async () => {
     const texts = numbered(20_000);
     expect((await run(texts, { slice: 500 })).embedded).toHaveLength(texts.length);
     expect(files().length).toBeLessThanOrEqual(17);
@@ -165,7 +182,7 @@ function isOf(name: string, model: string): boolean {
 }
 
 describe('the room of a cache', () => {
-  const one = 20 + 2 * lamp.length + 49 + 32;
+  const one = headBytes + recordBytes;
 
   it('goes to the latest, over all models', async () => {
     for (const [age, text] of ['a lamp', 'a lantern', 'a torch'].entries()) {
@@ -181,6 +198,15 @@ describe('the room of a cache', () => {
     await run(['a candle'], { maxBytes: 2 * one });
     expect(bytesKept()).toBe(2 * one);
     expect((await run(['a lamp', 'a torch', 'a bulb', 'a candle'])).embedded).toEqual(['a lamp', 'a torch']);
+  });
+
+  it('is not taken from this run, whatever the clocks say', async () => {
+    await run(['a lamp']);
+    const [ofEarlier = ''] = files();
+    utimesSync(join(folder, ofEarlier), 1e10, 1e10);
+    await run(['a bulb'], { maxBytes: one });
+    expect(bytesKept()).toBe(one);
+    expect((await run(['a bulb'])).embedded).toEqual([]);
   });
 
   it('counts what a killed process left, and nothing of anybody else’s', async () => {
@@ -217,9 +243,13 @@ describe('a folder that cannot be written', () => {
     await holdToRight(embedder, texts);
     await holdToRight(embedder, texts);
     expect(counting.texts).toEqual(texts);
+    // It is not tried again: who hears of it hears of it once.
+    rmSync(path);
+    await holdToRight(embedder, numbered(1100, 'lantern'));
     expect(await embedder.finish()).toBe(
       `${path}: there is no such folder; create it first; not all vectors are kept for the next run`,
     );
+    expect(files()).toEqual([]);
   });
 });
 
@@ -237,8 +267,19 @@ describe('a damaged file', () => {
     rmSync(join(folder, readdirSync(folder)[0] ?? ''), { recursive: true });
   }
 
+  it('is not what remains where many are put together', async () => {
+    for (const text of numbered(16)) await run([text]);
+    for (const file of files()) {
+      const bytes = readFileSync(join(folder, file));
+      writeFileSync(join(folder, file), bytes.fill(0, headBytes + 49));
+    }
+    expect((await run(numbered(16))).embedded).toEqual(numbered(16));
+    expect((await run(numbered(16))).embedded).toEqual([]);
+    expect(bytesKept()).toBe(headBytes + 16 * recordBytes);
+  });
+
   it('gives no wrong vector, whichever bit is another', { timeout: 60_000 }, async () => {
-    const size = 20 + 2 * lamp.length + 2 * (49 + 32);
+    const size = headBytes + 2 * recordBytes;
     for (let at = 0; at < size; at += 1) {
       await damaged((bytes) => {
         const other = Buffer.from(bytes);
