@@ -69,6 +69,7 @@ export type { Series } from './core/series.js';
 export type { Subset, SubsetOrigin } from './core/subset.js';
 export type { VerdictRecord, VerdictWord } from './core/verdict.js';
 export { toolVersion } from './core/version.js';
+export { judgeCalls } from './cost/judge-calls.js';
 export { diagnoseGate, diagnoseScores } from './diagnosis/diagnose-run.js';
 export { JudgePlanner } from './diagnosis/judge-planner.js';
 export { Evaluation, evaluate } from './evaluate/evaluate.js';

@@ -7,7 +7,9 @@ import { distinctMetrics, type Metric, type MetricOptions } from '../core/metric
 import type { AnswerCell, Run } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
 import { recordOf } from '../core/sample-record.js';
+import { judgeCalls } from '../cost/judge-calls.js';
 import { JudgePlanner } from '../diagnosis/judge-planner.js';
+import { defaultMetricNames, defaultPolicySettings } from '../gate/default-policy.js';
 import { writeFileAtomic } from '../io/write-file-atomic.js';
 import { isMaterialRetrieved } from '../metrics/is-material-retrieved.js';
 import { answerCell } from '../metrics/refusal-correct.js';
@@ -36,6 +38,15 @@ export function checkPlanJudge(planJudge: PlanJudge | undefined, files: readonly
   );
 }
 
+/** The free metrics that tell whether retrieval failed. */
+export function retrievalMetrics(
+  k: number = defaultPolicySettings.k,
+  resolve: (name: string) => Metric,
+): readonly Metric[] {
+  const { hit, referenceSupport } = defaultMetricNames(k);
+  return [hit, 'mrr', referenceSupport].map(resolve);
+}
+
 /** The plan with the free metrics besides that tell whether retrieval failed. */
 export function withRetrieval(plan: EvaluationPlan, retrieval: readonly Metric[]): EvaluationPlan {
   return { ...plan, metrics: distinctMetrics([...plan.metrics, ...retrieval]) };
@@ -44,14 +55,17 @@ export function withRetrieval(plan: EvaluationPlan, retrieval: readonly Metric[]
 /**
  * Scores the files, and tells which samples are worth judging. With a file, those are written into it, as they were read:
  * whole, once all files are known to be well, or not at all.
+ *
+ * @param watch sees each sample, and whether it is worth judging
  */
 export async function planJudge(
   target: PlanJudge,
   settings: Settings,
   plan: EvaluationPlan,
   host: Host,
+  watch: (sample: Sample, isWorth: boolean) => void = () => {},
 ): Promise<{ readonly run: Run; readonly judging: JudgePlan }> {
-  const planning = new Planning(settings, plan, host);
+  const planning = new Planning(settings, plan, host, watch);
   if (target === true) {
     for await (const _ of planning.records());
     return planning.result();
@@ -67,12 +81,14 @@ class Planning {
   readonly #scoring: FileScoring;
   readonly #planner: JudgePlanner;
   readonly #options: MetricOptions;
+  readonly #watch: (sample: Sample, isWorth: boolean) => void;
   #run: Run | undefined;
 
-  constructor(settings: Settings, plan: EvaluationPlan, host: Host) {
+  constructor(settings: Settings, plan: EvaluationPlan, host: Host, watch: (sample: Sample, isWorth: boolean) => void) {
     this.#scoring = new FileScoring(settings, plan, host);
-    this.#planner = new JudgePlanner(plan.metrics);
+    this.#planner = new JudgePlanner(plan.metrics, judgeCalls);
     this.#options = settings.scoring.options;
+    this.#watch = watch;
   }
 
   async *records(): AsyncGenerator<string, void> {
@@ -80,6 +96,7 @@ class Planning {
       for (const { sample, scores } of batch) {
         const isGiven = isMaterialRetrieved(sample, this.#options, sample.contexts?.length);
         const isWorth = this.#planner.add(sample, cellOf(sample, this.#options), isGiven, scores);
+        this.#watch(sample, isWorth);
         if (isWorth) yield `${encodeRecord(recordOf(sample))}\n`;
       }
     }

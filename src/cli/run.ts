@@ -4,6 +4,7 @@ import { toolVersion } from '../core/version.js';
 import type { Ending } from '../gate/exit-code.js';
 import { calibrateCommand } from './commands/calibrate.js';
 import { compareCommand } from './commands/compare.js';
+import { costCommand } from './commands/cost.js';
 import { explainCommand } from './commands/explain.js';
 import { gateCommand } from './commands/gate.js';
 import { historyCommand } from './commands/history.js';
@@ -55,6 +56,7 @@ async function dispatch(host: Host): Promise<Ending> {
     thresholdCommand,
     compareCommand,
     calibrateCommand,
+    costCommand,
     historyCommand,
     explainCommand,
   ]) {

@@ -4,7 +4,6 @@ import type { AnswerCell } from '../core/run.js';
 import { hasNoContext, type Sample } from '../core/sample.js';
 import type { BareScore } from '../core/score.js';
 import { isDeclined, type SampleView } from './find-fault.js';
-import { judgeCalls } from './judge-calls.js';
 import { lookAtRetrieval } from './look-at-retrieval.js';
 import { signalReader } from './signals.js';
 
@@ -12,13 +11,18 @@ import { signalReader } from './signals.js';
 export class JudgePlanner {
   readonly #read: ReturnType<typeof signalReader>;
   readonly #isFree: readonly boolean[];
+  readonly #callsOf: (sample: Sample) => number;
   readonly #worth = new Load();
   readonly #leftOut: ReadonlyMap<LeftOutReason, Load> = new Map(leftOutReasons.map((reason) => [reason, new Load()]));
 
-  /** @param metrics in the order of the scores; those that need a judge themselves have no say */
-  constructor(metrics: readonly Metric[]) {
+  /**
+   * @param metrics in the order of the scores; those that need a judge themselves have no say
+   * @param callsOf how often a judge is asked to score a sample
+   */
+  constructor(metrics: readonly Metric[], callsOf: (sample: Sample) => number) {
     this.#read = signalReader(metrics, new Map());
     this.#isFree = metrics.map(({ needs }) => !needs.includes('verdicts'));
+    this.#callsOf = callsOf;
   }
 
   /**
@@ -37,7 +41,7 @@ export class JudgePlanner {
     const view = { signals, stratum: sample.stratum, cell, hasNoContext: hasNoContext(sample) };
     const reason = whyNot(view, isGiven);
     const load = reason === undefined ? this.#worth : this.#leftOut.get(reason);
-    load?.add(judgeCalls(sample));
+    load?.add(this.#callsOf(sample));
     return reason === undefined;
   }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultMetricOptions } from '../../src/core/metric.js';
 import type { AnswerCell } from '../../src/core/run.js';
 import type { Sample } from '../../src/core/sample.js';
+import { judgeCalls } from '../../src/cost/judge-calls.js';
 import { JudgePlanner } from '../../src/diagnosis/judge-planner.js';
 import { resolveMetric } from '../../src/metrics/index.js';
 import { isMaterialRetrieved } from '../../src/metrics/is-material-retrieved.js';
@@ -15,7 +16,7 @@ function plannerOf(...names: readonly string[]): {
   readonly add: (sample: Sample, cell?: AnswerCell) => boolean;
 } {
   const metrics = names.map(resolveMetric);
-  const planner = new JudgePlanner(metrics);
+  const planner = new JudgePlanner(metrics, judgeCalls);
   return {
     planner,
     add: (sample, cell) =>

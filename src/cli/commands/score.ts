@@ -1,9 +1,7 @@
 import { Command } from 'commander';
 import { UserError } from '../../core/errors.js';
-import type { Metric } from '../../core/metric.js';
 import { listOf } from '../../core/phrase.js';
 import { diagnoseScores } from '../../diagnosis/diagnose-run.js';
-import { defaultMetricNames, defaultPolicySettings } from '../../gate/default-policy.js';
 import type { Ending } from '../../gate/exit-code.js';
 import { judgeRuns } from '../../gate/judge-runs.js';
 import { reporters } from '../../report/index.js';
@@ -20,7 +18,7 @@ import {
   type ReporterFlags,
   rank,
 } from '../options.js';
-import { checkPlanJudge, type PlanJudge, planJudge, withRetrieval } from '../plan-judge.js';
+import { checkPlanJudge, type PlanJudge, planJudge, retrievalMetrics, withRetrieval } from '../plan-judge.js';
 import { publish } from '../publish.js';
 import { scorePlan } from '../score-plan.js';
 import { readSettings, type Settings } from '../settings.js';
@@ -63,11 +61,6 @@ async function planned(target: PlanJudge, settings: Settings, flags: Flags, host
   const { run, judging } = await planJudge(target, settings, plan, host);
   await publish(scoreReport(run, diagnoseScores(run), judging, judgeRuns(run)), reports, host);
   return 'passed';
-}
-
-function retrievalMetrics(k: number = defaultPolicySettings.k, resolve: (name: string) => Metric): readonly Metric[] {
-  const { hit, referenceSupport } = defaultMetricNames(k);
-  return [hit, 'mrr', referenceSupport].map(resolve);
 }
 
 /** Lines are answered as they come and then forgotten: there is nothing to report at their end. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeCalls } from '../../src/diagnosis/judge-calls.js';
+import { judgeCalls } from '../../src/cost/judge-calls.js';
 import { sampleOf } from '../metrics/sample-of.js';
 
 const answer = 'Within 30 days.';
