@@ -25,7 +25,7 @@ export class CountingEmbedder implements Embedder {
 }
 
 /** Eight numbers that hang on the model and the text, with all their bits: some are not even numbers. */
-export function vectorOf(model: string, text: string): Embedding {
+function vectorOf(model: string, text: string): Embedding {
   const hash = createHash('sha256').update(`${model}\0${text}`, 'utf16le').digest();
   return { vector: new Float32Array(Uint8Array.from(hash).buffer), isCut: text.length > longest };
 }
