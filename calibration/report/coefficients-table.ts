@@ -1,5 +1,6 @@
 import type { TableSection } from '../../src/core/report.js';
 import type { Measured } from '../coefficient.js';
+import { measuresDrawing } from './measures-drawing.js';
 import { fractionOf, undefinedNotes, valueCells } from './measures-table.js';
 
 /** Every coefficient, with what made its limits. */
@@ -16,6 +17,7 @@ export function coefficientsTable(measured: readonly Measured[]): TableSection {
       { label: 'limits', align: 'left' },
     ],
     rows: measured.map((one) => [one.name, fractionOf(one), ...valueCells(one), one.method ?? null]),
+    ...measuresDrawing(measured),
     ...(notes.length > 0 && { notes }),
   };
 }

@@ -42,6 +42,12 @@ export function countsTable(
       { label: 'all', align: 'right' },
     ],
     rows: [...rows, ['all', ...totals, sumOf((column) => totals[column] ?? 0)]],
+    drawing: {
+      kind: 'matrix',
+      rowLabels: categories.map((category) => `human ${category}`),
+      columnLabels: categories.map((category) => `judge ${category}`),
+      counts: categories.map((_, row) => categories.map((__, column) => count(row, column))),
+    },
     ...(notes.length > 0 && { notes }),
   };
 }

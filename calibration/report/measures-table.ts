@@ -5,6 +5,7 @@ import type { ClassCalibration } from '../class-calibration.js';
 import type { Measured } from '../coefficient.js';
 import type { JudgeVerdict, RequirementResult } from '../criterion/judge-verdict.js';
 import type { ScoreCalibration } from '../score-calibration.js';
+import { measuresDrawing } from './measures-drawing.js';
 import { unusableWords, whyUnusable } from './why-unusable.js';
 import { undefinedWords } from './words.js';
 
@@ -18,6 +19,7 @@ export function measuresTable(result: ClassCalibration | ScoreCalibration): Tabl
     title: 'Judge against humans',
     columns: measureColumns,
     rows: shown.map((one) => measureRow(one, required.get(one.id))),
+    ...measuresDrawing(shown, required),
     notes: [
       ...undefinedNotes(shown),
       ...(result.kind === 'classes' ? classNotes(result) : scoreNotes(result)),

@@ -9,7 +9,7 @@ const usualLabels = 30;
 
 /** What to do next, by the verdict. */
 export function nextSection(calibration: Calibration, files: CalibratedFiles | undefined): readonly TextSection[] {
-  return [{ kind: 'text', title: 'What to do next', lines: nextLines(calibration, files) }];
+  return [{ kind: 'text', title: 'What to do next', isAdvice: true, lines: nextLines(calibration, files) }];
 }
 
 function nextLines(calibration: Calibration, files: CalibratedFiles | undefined): readonly string[] {

@@ -15,7 +15,9 @@ export function unreachableSection({ result }: Calibration): readonly TextSectio
       .filter(({ isReachable }) => !isReachable)
       .map((one) => `${conditionOf(one)} cannot be met with these labels, however good the judge is: ${whyOf(one)}.`),
   ];
-  return lines.length === 0 ? [] : [{ kind: 'text', title: 'These labels cannot answer', lines, outcome: 'undecided' }];
+  return lines.length === 0
+    ? []
+    : [{ kind: 'text', title: 'These labels cannot answer', lines, outcome: 'undecided', isAdvice: true }];
 
   function whyOf(one: RequirementResult): string {
     const { requirement, measured, bestLow } = one;

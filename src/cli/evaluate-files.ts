@@ -6,6 +6,7 @@ import { Evaluation } from '../evaluate/evaluate.js';
 import type { Host } from './host.js';
 import { Progress } from './progress.js';
 import { SampleFiles } from './sample-files.js';
+import { SampleKeeper } from './sample-keeper.js';
 import type { Settings } from './settings.js';
 
 /** A sample with its scores, in the order of the plan's metrics. */
@@ -35,11 +36,13 @@ export class FileScoring {
   readonly #files: SampleFiles;
   readonly #host: Host;
   readonly #evaluation: Evaluation;
+  readonly #keeper: SampleKeeper | undefined;
 
   constructor(settings: Pick<Settings, 'files' | 'verdictFiles' | 'read'>, plan: EvaluationPlan, host: Host) {
     this.#files = new SampleFiles(settings, host);
     this.#host = host;
     this.#evaluation = new Evaluation(plan);
+    this.#keeper = plan.keepSample && new SampleKeeper(plan, plan.keepSample);
   }
 
   /**
@@ -52,7 +55,9 @@ export class FileScoring {
     try {
       for await (const batch of this.#files.samples()) {
         const scores = await this.#evaluation.addBatch(batch, (texts) => progress.embedded(texts));
-        yield batch.map((sample, index) => ({ sample, scores: scores[index] ?? [] }));
+        const scored = batch.map((sample, index) => ({ sample, scores: scores[index] ?? [] }));
+        for (const one of scored) this.#keeper?.add(one);
+        yield scored;
         await progress.add(batch.length);
       }
     } finally {
@@ -62,7 +67,11 @@ export class FileScoring {
 
   finish(): Run {
     const run = this.#evaluation.finish(this.#files.inputs);
-    const warnings = this.#files.warnings;
-    return warnings.length === 0 ? run : { ...run, warnings: [...run.warnings, ...warnings] };
+    const kept = this.#keeper;
+    return {
+      ...run,
+      ...(kept === undefined ? {} : { kept }),
+      warnings: [...run.warnings, ...this.#files.warnings],
+    };
   }
 }

@@ -1,5 +1,5 @@
 import type { EvaluationPlan } from '../core/evaluation-plan.js';
-import type { Metric } from '../core/metric.js';
+import { defaultMetricOptions, type Metric, type MetricOptions } from '../core/metric.js';
 import { hasContent, type Sample } from '../core/sample.js';
 import {
   type ClaimView,
@@ -17,7 +17,6 @@ import { claimViews } from '../sample-view/claim-views.js';
 import { sampleView } from '../sample-view/sample-view.js';
 import type { ScoredSample } from './evaluate-files.js';
 import { RowMetrics } from './row-metrics.js';
-import type { Settings } from './settings.js';
 
 // In UTF-16 code units. A page that holds every sample shortens further where it would be too long.
 const longestText = 20_000;
@@ -36,15 +35,17 @@ interface NamedScore {
  */
 export class SampleKeeper implements KeptSamples {
   readonly #plan: EvaluationPlan;
-  readonly #scoring: Settings['scoring'];
+  readonly #options: MetricOptions;
+  readonly #needsLook: NonNullable<EvaluationPlan['keepSample']>;
   readonly #rowMetrics: RowMetrics;
   readonly #texts = new TextStore();
   readonly #kept = new Set<number>();
   #seen = 0;
 
-  constructor(plan: EvaluationPlan, scoring: Settings['scoring']) {
+  constructor(plan: EvaluationPlan, needsLook: NonNullable<EvaluationPlan['keepSample']>) {
     this.#plan = plan;
-    this.#scoring = scoring;
+    this.#options = { ...defaultMetricOptions, ...plan.options };
+    this.#needsLook = needsLook;
     this.#rowMetrics = new RowMetrics(plan);
   }
 
@@ -53,7 +54,7 @@ export class SampleKeeper implements KeptSamples {
     const index = this.#seen++;
     if (this.#kept.size >= 2 * mostShownSamples) return;
     const scores = this.#scoresOf(scored);
-    if (index >= mostShownSamples && !scores.some((score) => this.#needsLook(score))) return;
+    if (index >= mostShownSamples && !scores.some(({ metric, score }) => this.#needsLook(metric, score))) return;
     this.#kept.add(index);
     this.#texts.set(index, JSON.stringify(this.#keep(scored.sample, scores)));
   }
@@ -69,29 +70,20 @@ export class SampleKeeper implements KeptSamples {
 
   /** Those of the plan, then those that stand in for one, or that the sample has verdicts for. */
   #scoresOf({ sample, scores }: ScoredSample): readonly NamedScore[] {
-    const { metrics, standIns } = this.#plan;
+    const { metrics, standIns, resources } = this.#plan;
     const others = [
       ...this.#rowMetrics.of(sample).slice(metrics.length),
       ...[...(standIns?.values() ?? [])].flatMap(({ metric, unless }) => (hasContent(sample, unless) ? [] : [metric])),
     ];
-    const { options, resources } = this.#scoring;
     return [
       ...metrics.flatMap((metric, at) => scores.slice(at, at + 1).map((score) => ({ metric, score }))),
-      ...others.map((metric) => ({ metric, score: scoreSample(metric, sample, options, resources) })),
+      ...others.map((metric) => ({ metric, score: scoreSample(metric, sample, this.#options, resources) })),
     ];
-  }
-
-  #needsLook({ metric, score }: NamedScore): boolean {
-    return (this.#plan.keepReason ?? isPoor)(metric, score);
   }
 
   #keep(sample: Sample, scores: readonly NamedScore[]): KeptSample {
     const claims = claimViews(sample);
-    const { question, answer, reference, chunks, stratum, language } = sampleView(
-      sample,
-      this.#scoring.options,
-      claims,
-    );
+    const { question, answer, reference, chunks, stratum, language } = sampleView(sample, this.#options, claims);
     return {
       question: cut([{ text: question }]),
       ...(answer === undefined ? {} : { answer: cut(answer) }),
@@ -119,9 +111,4 @@ function shortClaim({ text, reason, ...claim }: ClaimView): ClaimView {
 
 function cut(pieces: readonly Piece[]): readonly Piece[] {
   return shortenPieces(pieces, longestText);
-}
-
-/** Where nothing is gated, what scores as low as can be, or not at all. */
-function isPoor({ range: [low, high], higherIsBetter }: Metric, score: Score): boolean {
-  return score.state === 'unscored' || (score.state === 'scored' && score.value === (higherIsBetter ? low : high));
 }

@@ -23,6 +23,11 @@ export interface Targets {
   readonly rows?: RowTarget;
 }
 
+/** Whether one of the reports opens samples to their texts. */
+export function showsSamples(targets: readonly ReportTarget[]): boolean {
+  return targets.some(({ reporter }) => reporter === reporters.html);
+}
+
 /** What targets are checked against. */
 export interface TargetContext {
   readonly cwd: string;

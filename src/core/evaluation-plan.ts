@@ -16,6 +16,8 @@ export interface EvaluationPlan {
   readonly resources?: Resources;
   /** Whether this score's reason is kept. Default: every reason. */
   readonly keepReason?: (metric: Metric, score: Score) => boolean;
+  /** Set where a page shows samples: whether one with this score may need a look. The texts of such samples are kept. */
+  readonly keepSample?: (metric: Metric, score: Score) => boolean;
   /** Whether a kept reason's details are kept with it. Default true. */
   readonly keepDetails?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { JudgeRunScores } from './judge-runs.js';
 import type { Metric, MetricOptions } from './metric.js';
 import type { Location, SampleField, Stratum } from './sample.js';
+import type { KeptSamples } from './sample-view.js';
 import type { BareScore, Bounds, NotApplicableCause, Score, UnscoredCause } from './score.js';
 import type { Series } from './series.js';
 import type { Subset } from './subset.js';
@@ -123,6 +124,8 @@ export interface Run {
   readonly pipelines: ReadonlyMap<string, number>;
   readonly options: MetricOptions;
   readonly samples: SampleIndex;
+  /** The texts of samples, where a page shows them. */
+  readonly kept?: KeptSamples;
   /** What the samples were drawn from; empty where one of them says nothing of it, for the set is then no subset. */
   readonly subsets: readonly Subset[];
   /** How many samples say something in each field. */

@@ -2,7 +2,16 @@ import type { Comparison, ComparisonState, ItemChange, MetricComparison } from '
 import { formatNumber, formatSpan } from '../core/format.js';
 import type { JsonObject } from '../core/json.js';
 import { countOf, listOf, listSome } from '../core/phrase.js';
-import type { Case, CasesSection, Outcome, Report, Section, TableSection, TextSection } from '../core/report.js';
+import type {
+  Case,
+  CasesSection,
+  IntervalRow,
+  Outcome,
+  Report,
+  Section,
+  TableSection,
+  TextSection,
+} from '../core/report.js';
 import type { Location } from '../core/sample.js';
 
 /** What a person needs to see of a sample that changed. */
@@ -100,6 +109,7 @@ export function comparisonTable(comparison: Comparison, title: string): TableSec
       mean === undefined ? null : `${mean.lost}/${mean.gained}`,
       verdictWords[state],
     ]),
+    ...changesDrawing(metrics),
     notes: [
       `Samples are compared one by one, ${runsOf(baseRuns)} with ${runsOf(headRuns)}. The chance that an unchanged system is called worse in any of the metrics is ${formatNumber(alpha)} at most${drift}; p is adjusted for their number (Holm).`,
       ...(clusters === undefined
@@ -115,6 +125,19 @@ export function comparisonTable(comparison: Comparison, title: string): TableSec
       ...metrics.flatMap((metric) => whatWouldTell(metric, comparison)),
     ],
   };
+}
+
+/** The changes on one axis, where their metrics have one range in common. */
+function changesDrawing(metrics: readonly MetricComparison[]): Pick<TableSection, 'drawing'> {
+  const rows = metrics.flatMap(({ metric, mean }): readonly IntervalRow[] => {
+    if (mean === undefined || metric.range.some((end) => Math.abs(end) > 1)) return [];
+    const value = signed(mean.difference, metric.higherIsBetter);
+    return [{ label: metric.id, value, interval: turned(mean, metric.higherIsBetter) }];
+  });
+  const most = rows.reduce((widest, { interval }) => {
+    return Math.max(widest, Math.abs(interval?.low ?? 0), Math.abs(interval?.high ?? 0));
+  }, 0.05);
+  return rows.length === 0 ? {} : { drawing: { kind: 'intervals', axis: { low: -most, high: most }, rows } };
 }
 
 function runsOf(runs: number): string {

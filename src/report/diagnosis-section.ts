@@ -12,6 +12,7 @@ export function diagnosisSection({ counts, lacks }: RunDiagnosis): readonly Tabl
     {
       kind: 'table',
       title: 'Diagnosis',
+      isAdvice: true,
       columns: [
         { label: 'what went wrong', align: 'left' },
         { label: 'samples', align: 'right' },

@@ -13,7 +13,6 @@ import type { JsonObject, JsonValue } from '../core/json.js';
 import type { JudgeRuns } from '../core/judge-runs.js';
 import type { Case, CasesSection, Note, Outcome, Report, TextSection } from '../core/report.js';
 import type { MetricColumn, Run } from '../core/run.js';
-import type { KeptSamples } from '../core/sample-view.js';
 import { comparisonJson, comparisonTable, missingSection } from './compare-report.js';
 import { diagnosisJson } from './diagnosis-json.js';
 import { diagnosisSection } from './diagnosis-section.js';
@@ -34,7 +33,6 @@ import { sampleCount, subsetSection } from './subset-section.js';
  * @param diagnosis without one, nothing is said of where samples went wrong
  * @param comparison with a baseline, where there is one
  * @param judging how the judge repeats itself, where it judged answers more than once
- * @param kept the texts of samples, where a page shows them
  */
 export function gateReport(
   run: Run,
@@ -43,7 +41,6 @@ export function gateReport(
   diagnosis: RunDiagnosis = noDiagnosis,
   judging: readonly JudgeRuns[] = [],
   comparison?: Comparison,
-  kept?: KeptSamples,
 ): Report {
   const outcome = outcomes(run, policy, decision);
   return {
@@ -66,9 +63,9 @@ export function gateReport(
       ...warningsSection(run),
       ...originSection(policy),
     ],
-    ...(kept === undefined
+    ...(run.kept === undefined
       ? {}
-      : { samples: sampleList({ run, kept, outcome, diagnosis, thresholds: policy.perSample?.thresholds }) }),
+      : { samples: sampleList({ run, kept: run.kept, outcome, diagnosis, thresholds: policy.perSample?.thresholds }) }),
     data: {
       head: {
         ...runHead(run, 'gate'),

@@ -17,7 +17,7 @@ export function mendFirstSection(run: Run): readonly TextSection[] {
     sentence(group, run.options.smallestDrop),
     ...group[0].causes.map((rows) => describeRows(rows, run.samples)),
   ]);
-  return [{ kind: 'text', title: 'Mend first', outcome: 'undecided', lines }];
+  return [{ kind: 'text', title: 'Mend first', outcome: 'undecided', isAdvice: true, lines }];
 }
 
 /**

@@ -2,7 +2,7 @@ import { formatNumber, formatSpan } from '../core/format.js';
 import type { Policy } from '../core/gate.js';
 import type { Metric } from '../core/metric.js';
 import { listOf } from '../core/phrase.js';
-import type { Cell, Column, TableSection } from '../core/report.js';
+import type { Cell, Column, IntervalRow, TableSection } from '../core/report.js';
 import type { Aggregate, MetricColumn, Run } from '../core/run.js';
 import { describeSeries } from '../core/series.js';
 
@@ -16,8 +16,26 @@ export function metricsTable(run: Run, policy?: Policy): TableSection {
     title: 'Metrics',
     columns: fields.map(({ column }) => column),
     rows: shown.flatMap(rowsOf).map((row) => fields.map(({ cell }) => cell(row))),
+    ...meansDrawing(shown, policy),
     ...(notes.length === 0 ? {} : { notes }),
   };
+}
+
+/** The means on one axis, where their metrics have one range in common. */
+function meansDrawing(shown: readonly MetricColumn[], policy: Policy | undefined): Pick<TableSection, 'drawing'> {
+  const rows = shown.flatMap(({ metric, aggregate: { mean, interval } }): readonly IntervalRow[] => {
+    if (mean === undefined || metric.range.some((end) => Math.abs(end) > 1)) return [];
+    const required = policy?.means.get(metric.id);
+    return [
+      {
+        label: metric.id,
+        value: mean,
+        ...(interval === undefined ? {} : { interval: { low: interval.low, high: interval.high } }),
+        ...(required === undefined ? {} : { required: { value: required, isCeiling: !metric.higherIsBetter } }),
+      },
+    ];
+  });
+  return rows.length === 0 ? {} : { drawing: { kind: 'intervals', axis: { low: 0, high: 1 }, rows } };
 }
 
 /** A metric that no sample has the fields for needs no row, unless the gate hangs on it: a note names it. */

@@ -5,7 +5,6 @@ import type { JudgeRuns } from '../core/judge-runs.js';
 import { countOf } from '../core/phrase.js';
 import type { Outcome, Report } from '../core/report.js';
 import type { Run } from '../core/run.js';
-import type { KeptSamples } from '../core/sample-view.js';
 import { diagnosisJson } from './diagnosis-json.js';
 import { diagnosisSection } from './diagnosis-section.js';
 import { distributionsSection } from './distributions-section.js';
@@ -24,14 +23,12 @@ import { sampleCount, subsetSection } from './subset-section.js';
  * @param diagnosis without one, nothing is said of where samples went wrong
  * @param plan which samples are worth judging, where somebody asked
  * @param judging how the judge repeats itself, where it judged answers more than once
- * @param kept the texts of samples, where a page shows them
  */
 export function scoreReport(
   run: Run,
   diagnosis: RunDiagnosis = noDiagnosis,
   plan?: JudgePlan,
   judging: readonly JudgeRuns[] = [],
-  kept?: KeptSamples,
 ): Report {
   const metrics = run.columns.filter(({ aggregate }) => aggregate.scored > 0).length;
   return {
@@ -48,9 +45,17 @@ export function scoreReport(
       ...answersSection(run),
       ...warningsSection(run),
     ],
-    ...(kept === undefined
+    ...(run.kept === undefined
       ? {}
-      : { samples: sampleList({ run, kept, diagnosis, outcome: outcomes(run, diagnosis), thresholds: undefined }) }),
+      : {
+          samples: sampleList({
+            run,
+            kept: run.kept,
+            diagnosis,
+            outcome: outcomes(run, diagnosis),
+            thresholds: undefined,
+          }),
+        }),
     data: {
       head: {
         ...runHead(run, 'score'),

@@ -69,8 +69,8 @@ async function draw(
   file: string,
   { cwd }: Host,
 ): Promise<void> {
-  const { chartSvg } = await import('../../../report/chart-svg.js');
-  await writeFileAtomic(resolve(cwd, file), chartSvg(historyChart(entries, metrics)), file);
+  const { trendChart } = await import('../../../html/charts/trend-chart.js');
+  await writeFileAtomic(resolve(cwd, file), [`${trendChart(historyChart(entries, metrics))}`], file);
 }
 
 const examples = `

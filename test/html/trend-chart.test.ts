@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartPoint, ChartSection } from '../../src/core/report.js';
-import { chartSvg } from '../../src/report/chart-svg.js';
-import { hostileText, reportOf } from './hostile.js';
+import { trendChart } from '../../src/html/charts/trend-chart.js';
+import { hostileText, reportOf } from '../report/hostile.js';
 
 function render(chart: ChartSection): string {
-  return [...chartSvg(chart)].join('');
+  return trendChart(chart).toString();
 }
 
 const points: readonly ChartPoint[] = [
@@ -29,7 +29,7 @@ const chart: ChartSection = {
   ],
 };
 
-describe('chartSvg', () => {
+describe('trendChart', () => {
   it('draws what its reference has', async () => {
     await expect(render(chart)).toMatchFileSnapshot('../reference/report/chart.svg');
   });
@@ -41,9 +41,9 @@ describe('chartSvg', () => {
   });
 
   it('joins no points over a gap, and none of two series', () => {
-    const courses = [...render(chart).matchAll(/<path d="([^"]*)" fill="none" stroke="#000" stroke-width/g)].map(
-      ([, path]) => path,
-    );
+    const courses = [
+      ...render(chart).matchAll(/<path d="([^"]*)" class="rule" fill="none" stroke="#000" stroke-width/g),
+    ].map(([, path]) => path);
     // A line by itself, one of two points, and the one of the second series.
     expect(courses.map((path) => path?.match(/[ML]/g)?.join(''))).toEqual(['MML', 'M']);
   });

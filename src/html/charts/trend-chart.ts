@@ -1,11 +1,12 @@
 import { type ScaleLinear, type ScalePoint, scaleLinear, scalePoint } from 'd3-scale';
 import { area, line, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from 'd3-shape';
-import { formatColumn, formatNumber } from '../core/format.js';
-import { countOf } from '../core/phrase.js';
-import type { ChartLine, ChartPoint, ChartSection, ChartSeries } from '../core/report.js';
-import type { Bounds } from '../core/score.js';
-import { shorten } from '../core/shorten.js';
-import { escapeXml } from './escape-xml.js';
+import { formatColumn, formatNumber } from '../../core/format.js';
+import { countOf } from '../../core/phrase.js';
+import type { ChartLine, ChartPoint, ChartSection, ChartSeries } from '../../core/report.js';
+import type { Bounds } from '../../core/score.js';
+import { shorten } from '../../core/shorten.js';
+import type { Markup } from '../markup.js';
+import { drawing, element, path, px, text } from './svg.js';
 
 // In the units of the drawing.
 const width = 860;
@@ -37,23 +38,17 @@ const markerSize = 40;
  * values are missing, and a dashed upright where a series begins that does not compare with the one before. It reads in black
  * and white, and says in words what it shows. The same chart has the same bytes.
  */
-export function* chartSvg(chart: ChartSection): Iterable<string> {
+export function trendChart(chart: ChartSection, id: string = 'chart'): Markup {
   const { title, places, lines } = chart;
   const height = head + lines.length * (panelTitle + panelHeight + panelGap) + foot;
   const x = scalePoint<number>([...places.keys()], [left, right]).padding(0.5);
-  yield `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="chart-title chart-desc" font-family="sans-serif" font-size="12">\n`;
-  yield element('title', { id: 'chart-title' }, escapeXml(title));
-  yield element('desc', { id: 'chart-desc' }, escapeXml(describe(chart)));
-  yield element('rect', { width: '100%', height: '100%', fill: '#fff' });
-  yield text(title, { x: left, y: 26, 'font-size': 17, 'font-weight': 'bold' });
-  for (const [index, words] of legend(lines).entries())
-    yield text(words, { x: left, y: 46 + 16 * index, fill: '#444' });
-  for (const [index, one] of lines.entries()) {
-    const top = head + index * (panelTitle + panelHeight + panelGap) + panelTitle;
-    yield* panel(one, x, top);
-  }
-  yield* placeLabels(places, x, height - foot);
-  yield '</svg>\n';
+  return drawing(
+    { width, height, id, title, description: describe(chart) },
+    text(title, { x: left, y: 26, 'font-size': 17, 'font-weight': 'bold' }),
+    legend(lines).map((words, index) => text(words, { class: 'soft', x: left, y: 46 + 16 * index, fill: '#444' })),
+    lines.map((one, index) => [...panel(one, x, head + index * (panelTitle + panelHeight + panelGap) + panelTitle)]),
+    [...placeLabels(places, x, height - foot)],
+  );
 }
 
 function legend(lines: readonly ChartLine[]): readonly string[] {
@@ -94,7 +89,7 @@ function pointsOf({ series }: ChartLine): readonly ChartPoint[] {
 type Across = ScalePoint<number>;
 type Up = ScaleLinear<number, number>;
 
-function* panel(one: ChartLine, x: Across, top: number): Iterable<string> {
+function* panel(one: ChartLine, x: Across, top: number): Iterable<Markup | undefined> {
   const y = upScale(pointsOf(one), top);
   yield text(shorten(one.label, longestLabel), { x: left, y: top - 12, 'font-weight': 'bold' });
   yield* grid(y);
@@ -114,21 +109,33 @@ function upScale(points: readonly ChartPoint[], top: number): Up {
   return scaleLinear([low - margin, high + margin], [top + panelHeight, top]).nice(gridLines);
 }
 
-function* grid(y: Up): Iterable<string> {
+function* grid(y: Up): Iterable<Markup | undefined> {
   const ticks = y.ticks(gridLines);
   const labels = formatColumn(ticks);
   for (const [index, tick] of ticks.entries()) {
-    yield element('line', { x1: left, x2: right, y1: px(y(tick)), y2: px(y(tick)), stroke: '#ddd' });
-    yield text(labels[index] ?? '', { x: left - 8, y: px(y(tick) + 4), 'text-anchor': 'end', fill: '#444' });
+    yield element('line', { class: 'grid', x1: left, x2: right, y1: px(y(tick)), y2: px(y(tick)), stroke: '#ddd' });
+    yield text(labels[index] ?? '', {
+      class: 'soft',
+      x: left - 8,
+      y: px(y(tick) + 4),
+      'text-anchor': 'end',
+      fill: '#444',
+    });
   }
 }
 
 /** Where a series begins that does not compare with the one before. */
-function* beginning({ change, points }: ChartSeries, index: number, x: Across, top: number): Iterable<string> {
+function* beginning(
+  { change, points }: ChartSeries,
+  index: number,
+  x: Across,
+  top: number,
+): Iterable<Markup | undefined> {
   const [first] = points;
   if (change === undefined || first === undefined) return;
   const at = acrossAt(x, first) - x.step() / 2;
   yield element('line', {
+    class: 'rule',
     x1: px(at),
     x2: px(at),
     y1: top - 8,
@@ -138,6 +145,7 @@ function* beginning({ change, points }: ChartSeries, index: number, x: Across, t
   });
   const isFarRight = at > (left + right) / 2;
   yield text(shorten(`another ${change}`, longestLabel), {
+    class: 'halo',
     x: px(at + (isFarRight ? -5 : 5)),
     y: top - 1 + beginningHeight * ((index - 1) % beginningRows),
     'text-anchor': isFarRight ? 'end' : 'start',
@@ -148,7 +156,7 @@ function* beginning({ change, points }: ChartSeries, index: number, x: Across, t
   });
 }
 
-function* seriesMarks({ points }: ChartSeries, index: number, x: Across, y: Up): Iterable<string> {
+function* seriesMarks({ points }: ChartSeries, index: number, x: Across, y: Up): Iterable<Markup | undefined> {
   const across = (point: ChartPoint): number => acrossAt(x, point);
   const band = area<ChartPoint>()
     .defined(({ value, interval }) => value !== null && interval !== undefined)
@@ -156,7 +164,7 @@ function* seriesMarks({ points }: ChartSeries, index: number, x: Across, y: Up):
     .y0(({ interval }) => y(interval?.low ?? 0))
     .y1(({ interval }) => y(interval?.high ?? 0))
     .digits(2);
-  yield path(band(points), { fill: '#000', 'fill-opacity': 0.13 });
+  yield path(band(points), { class: 'band', fill: '#000', 'fill-opacity': 0.13 });
   for (const [position, point] of points.entries()) {
     const isAlone = [points[position - 1], points[position + 1]].every((other) => other?.interval === undefined);
     if (isAlone && point.interval !== undefined) yield bar(across(point), point.interval, x, y);
@@ -168,58 +176,60 @@ function* seriesMarks({ points }: ChartSeries, index: number, x: Across, y: Up):
     .y(({ value }) => y(value ?? 0))
     .digits(2);
   const dash = dashes[index % dashes.length] ?? 'none';
-  yield path(course(points), { fill: 'none', stroke: '#000', 'stroke-width': 1.6, 'stroke-dasharray': dash });
+  yield path(course(points), {
+    class: 'rule',
+    fill: 'none',
+    stroke: '#000',
+    'stroke-width': 1.6,
+    'stroke-dasharray': dash,
+  });
   const marker = symbol(markers[index % markers.length], markerSize).digits(2)();
   for (const point of points) {
     if (point.value === null) continue;
     const transform = `translate(${px(across(point))},${px(y(point.value))})`;
-    yield path(marker, { transform, fill: index % 2 === 0 ? '#000' : '#fff', stroke: '#000' });
+    const isFilled = index % 2 === 0;
+    yield path(marker, {
+      class: isFilled ? 'solid' : 'hollow',
+      transform,
+      fill: isFilled ? '#000' : '#fff',
+      stroke: '#000',
+    });
   }
 }
 
 /** The band of a point that has none on either side. */
-function bar(at: number, { low, high }: Bounds, x: Across, y: Up): string {
+function bar(at: number, { low, high }: Bounds, x: Across, y: Up): Markup {
   const half = Math.min(widestPoint, x.step()) / 2;
   const shape = { x: px(at - half), y: px(y(high)), width: px(2 * half), height: px(y(low) - y(high)) };
-  return element('rect', { ...shape, fill: '#000', 'fill-opacity': 0.13 });
+  return element('rect', { class: 'band', ...shape, fill: '#000', 'fill-opacity': 0.13 });
 }
 
-function bracket(at: number, { low, high }: Bounds, y: Up): string {
+function bracket(at: number, { low, high }: Bounds, y: Up): Markup | undefined {
   const cap = (value: number): string => `M${px(at - capWidth)},${px(y(value))}H${px(at + capWidth)}`;
-  return path(`${cap(high)}M${px(at)},${px(y(high))}V${px(y(low))}${cap(low)}`, { fill: 'none', stroke: '#000' });
+  return path(`${cap(high)}M${px(at)},${px(y(high))}V${px(y(low))}${cap(low)}`, {
+    class: 'rule',
+    fill: 'none',
+    stroke: '#000',
+  });
 }
 
 /** As many labels as there is room for, the last among them. */
-function* placeLabels(places: readonly string[], x: Across, top: number): Iterable<string> {
+function* placeLabels(places: readonly string[], x: Across, top: number): Iterable<Markup | undefined> {
   const each = Math.ceil((places.length * placeWidth) / (right - left));
   for (const [index, place] of places.entries()) {
     if ((places.length - 1 - index) % each !== 0) continue;
     const at = `${px(x(index) ?? left)},${top + 8}`;
     const transform = `translate(${at}) rotate(-40)`;
-    yield text(shorten(place, longestPlace), { transform, 'text-anchor': 'end', 'font-size': 11, fill: '#444' });
+    yield text(shorten(place, longestPlace), {
+      class: 'soft',
+      transform,
+      'text-anchor': 'end',
+      'font-size': 11,
+      fill: '#444',
+    });
   }
 }
 
 function acrossAt(x: Across, { place }: ChartPoint): number {
   return x(place) ?? left;
-}
-
-type Attributes = Readonly<Record<string, string | number>>;
-
-function path(shape: string | null, attributes: Attributes): string {
-  return shape === null ? '' : element('path', { d: shape, ...attributes });
-}
-
-function text(content: string, attributes: Attributes): string {
-  return element('text', attributes, escapeXml(content));
-}
-
-function element(name: string, attributes: Attributes, content: string = ''): string {
-  const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escapeXml(String(value))}"`);
-  return `<${name}${written.join('')}>${content}</${name}>\n`;
-}
-
-/** Two decimals are finer than any screen. */
-function px(value: number): number {
-  return Math.round(value * 100) / 100;
 }

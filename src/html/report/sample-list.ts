@@ -1,0 +1,82 @@
+import { outcomeWords } from '../../core/outcome.js';
+import { countOf } from '../../core/phrase.js';
+import type { Outcome, SampleList, SampleRow } from '../../core/report.js';
+import { visible } from '../../core/visible.js';
+import { html, type Markup } from '../markup.js';
+import { sample } from './sample.js';
+
+/** In bytes: what is left of 5 MB is for the rest of the page. */
+const mostBytes = 4_400_000;
+/** How long texts may be, in UTF-16 code units: as long as the samples then fit. */
+const limits = [20_000, 8_000, 4_000, 2_000, 1_000, 500, 250, 120] as const;
+
+/** The samples of a report, with what filters them. */
+export function sampleList(list: SampleList): Markup {
+  const { shown, limit } = fitting(list);
+  return html`${howMany(list, shown.length)}${limit < limits[0] ? html`<p class="note">So that the page stays small, texts of more than ${limit} characters are shortened around what is marked; each says so in its place.</p>\n` : undefined}${filters(list)}
+<p class="note legend"><span class="sign found">✓</span> a chunk holds it, or a judge upheld it <span class="sign missing">✗</span> no chunk holds it, or a judge did not uphold it <span class="sign open">?</span> not counted, or not known</p>
+<div class="samples">
+${shown}</div>
+`;
+}
+
+/** The samples with their texts as long as there is room for, and where even the shortest are too long, the first of them. */
+function fitting({ rows }: SampleList): { readonly shown: readonly Markup[]; readonly limit: number } {
+  const shortest = limits.at(-1) ?? 0;
+  const limit = limits.find((length) => bytesOf(samples(rows, length)) <= mostBytes) ?? shortest;
+  const shown: Markup[] = [];
+  let left = mostBytes;
+  for (const item of samples(rows, limit)) {
+    left -= Buffer.byteLength(item.toString());
+    if (left < 0) break;
+    shown.push(item);
+  }
+  return { shown, limit };
+}
+
+/** As far as it matters. */
+function bytesOf(items: Iterable<Markup>): number {
+  let bytes = 0;
+  for (const item of items) {
+    bytes += Buffer.byteLength(item.toString());
+    if (bytes > mostBytes) break;
+  }
+  return bytes;
+}
+
+function* samples(rows: Iterable<SampleRow>, limit: number): Iterable<Markup> {
+  const anchors = new Map<string, number>();
+  for (const row of rows) {
+    const id = visible(row.id);
+    const count = (anchors.get(id) ?? 0) + 1;
+    anchors.set(id, count);
+    yield sample(row, count === 1 ? id : `${id} (${count})`, limit);
+  }
+}
+
+function howMany({ total }: SampleList, shown: number): Markup {
+  if (shown === total)
+    return html`<p>${total === 1 ? 'The one sample' : `All ${total} samples`}. Each opens to its texts and scores.</p>\n`;
+  const words =
+    shown === 0
+      ? 'None of them needs a look, and so many are too much for a page'
+      : `The ${countOf(shown, 'sample')} here ${shown === 1 ? 'needs' : 'need'} a look; so many are too much for a page`;
+  return html`<p class="partial"><b>${shown} of ${total} samples.</b> ${words}: the figures above are of all of them, and the JSON report has each.</p>\n`;
+}
+
+/** Shown by the page's script, without which it would do nothing. */
+function filters({ counts, metrics }: SampleList): Markup {
+  const outcomes = [...outcomeWords].filter(([outcome]) => (counts.get(outcome) ?? 0) > 0);
+  return html`<form class="filters" id="filters" hidden>
+<label class="search">Search<input type="search" name="q" autocomplete="off" spellcheck="false"></label>
+<fieldset><legend>Outcome</legend>${outcomes.map(([outcome, words]) => outcomeBox(outcome, words, counts.get(outcome) ?? 0))}</fieldset>
+<label>Metric<select name="metric"><option value="">any</option>${metrics.map((metric) => html`<option value="${visible(metric)}">${visible(metric)}</option>`)}</select></label>
+<label>below<input type="number" name="below" step="any" inputmode="decimal"></label>
+<button type="reset">Clear</button>
+<output id="filtered" role="status"></output>
+</form>`;
+}
+
+function outcomeBox(outcome: Outcome, words: string, count: number): Markup {
+  return html`<label class="box"><input type="checkbox" name="outcome" value="${outcome}">${words} <span class="count">${count}</span></label>`;
+}

@@ -1,0 +1,114 @@
+import { formatNumber } from '../../core/format.js';
+import { noteFigures } from '../../core/note.js';
+import { outcomeSigns, outcomeWords } from '../../core/outcome.js';
+import { countOf } from '../../core/phrase.js';
+import type { Note, SampleRow } from '../../core/report.js';
+import type { ChunkView, ClaimView, Piece } from '../../core/sample-view.js';
+import { shorten } from '../../core/shorten.js';
+import { shortenPieces } from '../../core/shorten-pieces.js';
+import { visible } from '../../core/visible.js';
+import { html, type Markup } from '../markup.js';
+import { badge } from './badge.js';
+import { markedText, markNotes, markSigns } from './marked-text.js';
+import { phrase } from './words.js';
+
+const longestHead = 160;
+
+/**
+ * A sample that opens to its texts and scores.
+ *
+ * @param anchor by which a link finds it
+ * @param limit how long each of its texts may be, in UTF-16 code units
+ */
+export function sample(row: SampleRow, anchor: string, limit: number): Markup {
+  const { id, outcome, scores, diagnosis } = row;
+  const question = row.kept.question.map(({ text }) => text).join('');
+  return html`<details class="sample" id="sample=${anchor}" data-outcome="${outcome}" data-scores="${scores.map(scoreData).join(' ')}">
+<summary>${badge(outcome)} <b class="id">${phrase(id)}</b> <span class="subject">${phrase(shorten(question, longestHead))}</span></summary>
+<div class="inside">
+${diagnosis === undefined ? undefined : html`<p class="diagnosis">${phrase(diagnosis)}</p>\n`}${texts(row, limit)}${scoreTable(scores, limit)}${chunkList(row, limit)}${claimTable(row, limit)}${origin(row, anchor)}</div></details>
+`;
+}
+
+/** `-` where there is none: the page's script filters by it. */
+function scoreData({ observed }: Note): string {
+  return typeof observed === 'number' ? String(observed) : '-';
+}
+
+function texts({ kept: { question, answer, reference } }: SampleRow, limit: number): readonly (Markup | undefined)[] {
+  return [
+    titledText('Question', question, limit),
+    titledText('Answer', answer, limit),
+    titledText('Reference', reference, limit),
+  ];
+}
+
+function titledText(title: string, pieces: readonly Piece[] | undefined, limit: number): Markup | undefined {
+  if (pieces === undefined) return undefined;
+  const shown = shortenPieces(pieces, limit);
+  return html`<h3>${title}</h3>
+${markedText(shown)}${markNotes(shown)}`;
+}
+
+function scoreTable(scores: readonly Note[], limit: number): Markup {
+  return html`<h3>Scores</h3>
+<div class="scroll"><table><thead><tr><th scope="col">metric</th><th scope="col">score</th><th scope="col">why</th></tr></thead>
+<tbody>
+${scores.map((note) => scoreLine(note, limit))}</tbody></table></div>
+`;
+}
+
+function scoreLine(note: Note, limit: number): Markup {
+  const { outcome, label, reason } = note;
+  const figures = noteFigures(note);
+  const sign =
+    outcome === 'info'
+      ? undefined
+      : html`<span class="sign ${outcome}" role="img" aria-label="${outcomeWords.get(outcome)}">${outcomeSigns[outcome]}</span> `;
+  return html`<tr><th scope="row">${phrase(label)}</th><td>${sign}${figures === '' ? outcomeWords.get(outcome) : figures}</td><td>${phrase(shorten(reason, limit))}</td></tr>
+`;
+}
+
+function chunkList({ kept: { chunks, moreChunks } }: SampleRow, limit: number): Markup | undefined {
+  if (chunks.length === 0) return undefined;
+  return html`<h3>Chunks</h3>
+<ol class="chunks">
+${chunks.map((chunk) => chunkItem(chunk, limit))}</ol>
+${moreChunks > 0 ? html`<p class="note">${countOf(moreChunks, 'more chunk')} not shown.</p>\n` : undefined}`;
+}
+
+function chunkItem({ rank, id, grade, pieces }: ChunkView, limit: number): Markup {
+  const name = id === undefined ? undefined : html` <b>${phrase(id)}</b>`;
+  const text = pieces === undefined ? undefined : markedText(shortenPieces(pieces, limit));
+  return html`<li><p class="chunk-head">rank ${rank}${name}${relevance(grade)}</p>
+${text}</li>
+`;
+}
+
+function relevance(grade: number | undefined): Markup | undefined {
+  if (grade === undefined) return undefined;
+  if (grade === 0) return html` <span class="relevance">✗ judged not relevant</span>`;
+  return html` <span class="relevance relevant">✓ relevant${grade === 1 ? '' : `, grade ${formatNumber(grade)}`}</span>`;
+}
+
+function claimTable({ kept: { claims, moreClaims } }: SampleRow, limit: number): Markup | undefined {
+  if (claims.length === 0) return undefined;
+  return html`<h3>What judges said</h3>
+<div class="scroll"><table><thead><tr><th scope="col">verdict</th><th scope="col">of</th><th scope="col">why</th><th scope="col">metric and judge</th></tr></thead>
+<tbody>
+${claims.map((claim) => claimLine(claim, limit))}</tbody></table></div>
+${moreClaims > 0 ? html`<p class="note">${countOf(moreClaims, 'more')} not shown.</p>\n` : undefined}`;
+}
+
+const claimWords: Readonly<Record<ClaimView['verdict'], string>> = { found: 'yes', missing: 'no', open: 'open' };
+
+function claimLine({ metric, judge, text, verdict, reason = '' }: ClaimView, limit: number): Markup {
+  return html`<tr><td><span class="sign ${verdict}" aria-hidden="true">${markSigns[verdict].sign}</span> ${claimWords[verdict]}</td><td>${phrase(shorten(text, limit))}</td><td>${phrase(shorten(reason, limit))}</td><td>${phrase(`${metric}, ${judge}`)}</td></tr>
+`;
+}
+
+function origin({ location, kept: { stratum, language } }: SampleRow, anchor: string): Markup {
+  const spoken = language === undefined ? '' : `, in ${visible(language)}`;
+  return html`<p class="origin">${phrase(`${location.file}:${location.line}`)}; ${stratum} question${spoken}. <a href="#sample=${encodeURIComponent(anchor)}">Link to this sample</a></p>
+`;
+}
