@@ -1,0 +1,20 @@
+/** The files of a model by their names in its folder. */
+export type ModelContents = Readonly<Record<string, string | Uint8Array>>;
+
+export interface RandomEncoderOptions {
+  readonly layers?: number;
+  readonly size?: number;
+  readonly heads?: number;
+  readonly positions?: number;
+  readonly seed?: number;
+  readonly isQuantized?: boolean;
+  readonly leaks?: boolean;
+  readonly hasDataFile?: boolean;
+  readonly hasStrangeStep?: boolean;
+  readonly inputs?: readonly string[];
+  readonly output?: string;
+  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+export function randomEncoder(options?: RandomEncoderOptions): ModelContents;
+export function writeModel(folder: string, files: ModelContents): Promise<void>;
