@@ -11,6 +11,7 @@ const names = [
   'calibrate',
   'coverage',
   'import',
+  'vector-cache',
   'gate-simulation',
 ];
 const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));

@@ -5,8 +5,8 @@ import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { cachedEmbedder } from '../build/src/embed/cached-embedder.js';
-import { rememberingEmbedder } from '../build/src/embed/remembering-embedder.js';
+import { cachedEmbedder } from '../build/src/embed/cache/cached-embedder.js';
+import { rememberingEmbedder } from '../build/src/embed/cache/remembering-embedder.js';
 import { printTable, sideBySide } from './measure.mjs';
 
 const count = 10_000;
@@ -43,7 +43,7 @@ async function embedAll(embedder, rounds = 1) {
 async function withCache(name) {
   const embedder = await cachedEmbedder(model, { folder: join(folder, name), maxBytes: 1e9 });
   await embedAll(embedder);
-  const word = await embedder.finish();
+  const word = await embedder.flush();
   if (word !== undefined) throw new Error(word);
 }
 
@@ -92,6 +92,6 @@ const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20);
 const before = megabytes();
 const kept = await cachedEmbedder(model, { folder: join(folder, 'warm'), maxBytes: 1e9 });
 await embedAll(kept, 10);
-await kept.finish();
+await kept.flush();
 console.log(`\nMemory over ${10 * count} hits: from ${before} MB to ${megabytes()} MB`);
 await rm(folder, { recursive: true });

@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import type { Vectors } from '../core/embedding.js';
 import type { EmbeddingSettings } from '../embed/embedding-settings.js';
 import { loadVectors } from '../embed/load-vectors.js';
+import { DownloadProgress } from './download-progress.js';
 import type { Host } from './host.js';
 import type { LoadedConfig } from './loaded-config.js';
 import type { EmbeddingFlags } from './options.js';
 
 /** The vectors of a run: a model is loaded only where a metric wants one. */
 export function vectorsOf(flags: EmbeddingFlags, loaded: LoadedConfig, host: Host): Vectors {
-  return loadVectors(embeddingSettings(flags, loaded, host));
+  const progress = new DownloadProgress(host);
+  return loadVectors(embeddingSettings(flags, loaded, host), (state) => progress.show(state));
 }
 
 /** Flags go before the environment, and the environment before the configuration. */

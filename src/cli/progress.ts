@@ -48,8 +48,7 @@ export class Progress {
 
   #text(): string {
     if (this.#total === undefined) return `${this.#count} samples${this.#textsEmbedded()}`;
-    const filled = Math.round((barWidth * this.#count) / this.#total);
-    return `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${this.#count} of ${this.#total}`;
+    return `${progressBar(this.#count / this.#total)} ${this.#count} of ${this.#total}`;
   }
 
   #textsEmbedded(): string {
@@ -60,4 +59,10 @@ export class Progress {
   async end(): Promise<void> {
     if (this.#isShown) await this.#host.stderr.write('\r\u001b[2K');
   }
+}
+
+/** @param share of what is to be done, from 0 to 1 */
+export function progressBar(share: number): string {
+  const filled = Math.round(barWidth * share);
+  return '█'.repeat(filled) + '░'.repeat(barWidth - filled);
 }

@@ -56,4 +56,10 @@ export interface Vectors {
   add(texts: Iterable<TextToEmbed>, onEmbedded?: OnEmbedded): Promise<void>;
   /** The vector of a text that was added lately: of all of the last texts at least. */
   of(text: string, role: EmbeddingRole): Embedding | NoVector;
+  /**
+   * Keeps what was embedded for later runs, where that is wished: to be called when samples end. More may come after it.
+   *
+   * @returns why not all of it is kept, in words; each reason once
+   */
+  flush(): Promise<string | undefined>;
 }

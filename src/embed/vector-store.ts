@@ -14,18 +14,25 @@ const sliceSize = 64;
 /** How many texts are remembered beside those that were added last. */
 const remembered = 4096;
 
+/** An embedder that may keep vectors for later runs. */
+export interface KeepingEmbedder extends Embedder {
+  /** Says why not all of them are kept. */
+  flush?(): Promise<string | undefined>;
+}
+
 /** Makes vectors as they are wanted. The model is loaded for the first text, and never where no metric wants a vector. */
 export class VectorStore implements Vectors {
-  readonly #load: () => Promise<Embedder>;
-  #embedder: Promise<Embedder> | undefined;
+  readonly #load: () => Promise<KeepingEmbedder>;
+  #embedder: Promise<KeepingEmbedder> | undefined;
   #model: string | undefined;
   #prefixes: Embedder['prefixes'] = { query: '', passage: '' };
   #fault: Error | undefined;
   readonly #found = new Map<string, Embedding | NoVector>();
   readonly #cut = new Set<string>();
+  #toldFault: string | undefined;
 
   /** @param load makes the embedder, and is called once at the most */
-  constructor(load: () => Promise<Embedder>) {
+  constructor(load: () => Promise<KeepingEmbedder>) {
     this.#load = load;
   }
 
@@ -60,6 +67,14 @@ export class VectorStore implements Vectors {
   of(text: string, role: EmbeddingRole): Embedding | NoVector {
     if (this.#fault !== undefined) return { reason: this.#fault.message };
     return this.#found.get(this.#key(text, role)) ?? { reason: 'the text was not embedded before it was scored' };
+  }
+
+  async flush(): Promise<string | undefined> {
+    if (this.#embedder === undefined || this.#fault !== undefined) return undefined;
+    const fault = await (await this.#embedder).flush?.();
+    const isNew = fault !== this.#toldFault;
+    this.#toldFault = fault;
+    return isNew ? fault : undefined;
   }
 
   #key(text: string, role: EmbeddingRole): string {
