@@ -1,3 +1,4 @@
+import type { Vectors } from '../core/embedding.js';
 import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import type { Run } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
@@ -36,12 +37,14 @@ export class FileScoring {
   readonly #files: SampleFiles;
   readonly #host: Host;
   readonly #evaluation: Evaluation;
+  readonly #vectors: Vectors | undefined;
   readonly #keeper: SampleKeeper | undefined;
 
   constructor(settings: Pick<Settings, 'files' | 'verdictFiles' | 'read'>, plan: EvaluationPlan, host: Host) {
     this.#files = new SampleFiles(settings, host);
     this.#host = host;
     this.#evaluation = new Evaluation(plan);
+    this.#vectors = plan.resources?.vectors;
     this.#keeper = plan.keepSample && new SampleKeeper(plan, plan.keepSample);
   }
 
@@ -62,6 +65,7 @@ export class FileScoring {
       }
     } finally {
       await progress.end();
+      await this.#keepVectors();
     }
   }
 
@@ -73,5 +77,11 @@ export class FileScoring {
       ...(kept === undefined ? {} : { kept }),
       warnings: [...run.warnings, ...this.#files.warnings],
     };
+  }
+
+  /** Also of a run that fails: what was embedded need not be embedded again. */
+  async #keepVectors(): Promise<void> {
+    const fault = await this.#vectors?.flush();
+    if (fault !== undefined) await this.#host.stderr.write(`plumbline: ${fault}\n`);
   }
 }
