@@ -9,6 +9,7 @@ import { explainCommand } from './commands/explain.js';
 import { gateCommand } from './commands/gate.js';
 import { historyCommand } from './commands/history.js';
 import { importCommand } from './commands/import.js';
+import { labelCommand } from './commands/label.js';
 import { runCommand } from './commands/run.js';
 import { sampleCommand } from './commands/sample.js';
 import { scoreCommand } from './commands/score.js';
@@ -52,6 +53,7 @@ async function dispatch(host: Host): Promise<Ending> {
     scoreCommand,
     importCommand,
     sampleCommand,
+    labelCommand,
     runCommand,
     thresholdCommand,
     compareCommand,

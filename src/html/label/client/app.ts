@@ -1,0 +1,329 @@
+import type { LabelPageData } from '../label-page-data.js';
+import { type Choice, choicesOf } from './choices.js';
+import { download } from './download.js';
+import { element } from './element.js';
+import { helpDialog } from './help-dialog.js';
+import { itemView } from './item-view.js';
+import { type Command, commandOf, type PlainCommand } from './keys.js';
+import { conflictCount, fileNameFor, type LoadedFile, readLabels, writeLabels } from './label-file.js';
+import { labelName } from './label-name.js';
+import { type Action, act, isLabelled, type LabelState, startOf, unsavedCount } from './label-state.js';
+import { overview } from './overview.js';
+import { pageHeader } from './page-header.js';
+import { pickFile } from './pick-file.js';
+import { startView } from './start-view.js';
+import { keyOf, Store } from './store.js';
+import { decodeState, encodeState, type Ground } from './stored-state.js';
+import type { Surroundings, View } from './view.js';
+import { chooseLanguage, dictionaries, type Language, languages } from './words/index.js';
+import type { Progress, Words } from './words/words.js';
+
+/** The page at work: it holds the state, keeps it in the browser, and shows it. */
+export class App {
+  readonly #data: LabelPageData;
+  readonly #ground: Ground;
+  readonly #choices: readonly Choice[];
+  readonly #store = new Store(() => localStorage);
+  /** What a tab knows until it is closed: who works in it. */
+  readonly #session = new Store(() => sessionStorage);
+  readonly #voice = element('p', { class: 'voice', role: 'status' });
+  readonly #commands: Readonly<Record<PlainCommand, () => void>> = {
+    next: () => this.#goBy(1),
+    previous: () => this.#goBy(-1),
+    overview: () => this.#act({ kind: 'go', to: this.#data.items.length }),
+    comment: () => document.getElementById('comment')?.focus(),
+    undo: () => this.#undo(),
+    save: () => this.#save(),
+    marks: () => this.#switchMarks(),
+    help: () => this.#help(),
+  };
+  #language: Language;
+  #header: ReturnType<typeof pageHeader> | undefined;
+  #view: View | undefined;
+  #state: LabelState | undefined;
+  #isKept: boolean | undefined;
+  #hasKeys: boolean;
+  /** On a phone the criterion would push the question out of sight: it stood open at the start. */
+  #hasCriterionOpen = window.matchMedia('(min-width: 40rem)').matches;
+
+  constructor(data: LabelPageData) {
+    this.#data = data;
+    this.#ground = { ids: data.items.map(({ id }) => id), scale: data.scale };
+    this.#choices = choicesOf(data.scale);
+    const chosen = this.#store.read('language');
+    this.#language = languages.find((language) => language === chosen) ?? chooseLanguage(navigator.languages);
+    this.#hasKeys = this.#store.read('keys') !== 'off';
+    document.body.classList.toggle('without-marks', !data.showsMarks);
+  }
+
+  /** Goes on where the tab was, after it was loaded again. */
+  start(): void {
+    document.addEventListener('keydown', (event) => this.#onKey(event));
+    window.addEventListener('storage', (event) => this.#onOtherTab(event));
+    window.addEventListener('beforeunload', (event) => {
+      if (this.#state !== undefined && unsavedCount(this.#state) > 0) event.preventDefault();
+    });
+    const annotator = this.#session.read(this.#nameKey);
+    if (annotator !== undefined && annotator !== '') this.#state = this.#workOf(annotator);
+    this.#build();
+  }
+
+  get #words(): Words {
+    return dictionaries[this.#language];
+  }
+
+  get #nameKey(): string {
+    return `${this.#data.page}/annotator`;
+  }
+
+  #workKey(annotator: string): string {
+    return `${this.#data.page}/work/${annotator}`;
+  }
+
+  #workOf(annotator: string): LabelState {
+    const work = this.#store.read(this.#workKey(annotator)) ?? '';
+    return decodeState(work, annotator, this.#ground) ?? startOf(annotator);
+  }
+
+  /** Makes the whole page anew, in the language of the moment. */
+  #build(): void {
+    const words = this.#words;
+    document.documentElement.lang = this.#language;
+    document.title = words.title;
+    this.#header = pageHeader({
+      words,
+      language: this.#language,
+      onLanguage: (language) => this.#speak(language),
+      command: (command) => this.#command({ kind: command }),
+    });
+    this.#view = this.#makeView();
+    document.body.replaceChildren(this.#header.root, this.#voice, this.#view.root);
+    this.#update();
+    this.#view.focus.focus({ preventScroll: true });
+  }
+
+  #makeView(): View {
+    const state = this.#state;
+    if (state === undefined) return this.#startView();
+    const item = this.#data.items[state.at];
+    const around = this.#surroundings();
+    return item === undefined ? overview(around) : itemView(item, state.at, around);
+  }
+
+  #startView(): View {
+    return startView({
+      data: this.#data,
+      words: this.#words,
+      annotator: this.#store.read(this.#nameKey) ?? '',
+      labelledBy: (annotator) => countLabelled(this.#workOf(annotator)),
+      start: (annotator) => this.#begin(annotator),
+      load: (annotator) => this.#load(annotator === '' ? undefined : annotator),
+    });
+  }
+
+  #surroundings(): Surroundings {
+    return {
+      data: this.#data,
+      choices: this.#choices,
+      words: this.#words,
+      command: (command) => this.#command({ kind: command }),
+      label: (label) => this.#command({ kind: 'label', label }),
+      comment: (text) => this.#act({ kind: 'comment', text }),
+      go: (to) => this.#act({ kind: 'go', to }),
+      load: () => this.#load(this.#state?.annotator),
+      switchPerson: () => this.#switchPerson(),
+      hasCriterionOpen: () => this.#hasCriterionOpen,
+      openCriterion: (isOpen) => {
+        this.#hasCriterionOpen = isOpen;
+      },
+      tell: (message) => this.#say(message, true),
+    };
+  }
+
+  #update(): void {
+    const state = this.#state;
+    this.#header?.update(state && this.#progress(state), this.#isKept);
+    this.#view?.update(state ?? startOf(''));
+  }
+
+  #progress({ answers }: LabelState): Progress {
+    const given = [...answers.values()].filter(isLabelled);
+    const notSure = given.filter(({ label }) => label === null).length;
+    return { labelled: given.length, notSure, items: this.#data.items.length };
+  }
+
+  #act(action: Action): void {
+    if (this.#state !== undefined) this.#show(act(this.#state, action, this.#ground.ids));
+  }
+
+  /** Shows another state, and keeps it. */
+  #show(state: LabelState): void {
+    const before = this.#state;
+    this.#state = state;
+    this.#isKept = this.#store.write(this.#workKey(state.annotator), encodeState(state, this.#ground));
+    const isSamePlace = before?.at === state.at && before.annotator === state.annotator;
+    if (isSamePlace) this.#update();
+    else this.#turnTo();
+  }
+
+  /** Another item: the person reads from its top. */
+  #turnTo(): void {
+    const view = this.#makeView();
+    this.#view?.root.replaceWith(view.root);
+    this.#view = view;
+    this.#update();
+    this.#say('', false);
+    window.scrollTo(0, 0);
+    view.focus.focus({ preventScroll: true });
+  }
+
+  #begin(annotator: string): void {
+    this.#store.write(this.#nameKey, annotator);
+    this.#session.write(this.#nameKey, annotator);
+    this.#show(this.#workOf(annotator));
+  }
+
+  #switchPerson(): void {
+    if (this.#state !== undefined && this.#isKept === false && unsavedCount(this.#state) > 0) {
+      this.#say(this.#words.saveFirst, true);
+      return;
+    }
+    this.#state = undefined;
+    this.#session.write(this.#nameKey, '');
+    this.#build();
+  }
+
+  #command(command: Command): void {
+    if (command.kind === 'label') this.#label(command);
+    else if (command.kind === 'number') document.getElementById('number')?.focus();
+    else this.#commands[command.kind]();
+  }
+
+  #goBy(places: number): void {
+    this.#act({ kind: 'go', to: (this.#state?.at ?? 0) + places });
+  }
+
+  #label(action: Extract<Command, { readonly kind: 'label' }>): void {
+    if (this.#state === undefined || this.#state.at === this.#data.items.length) return;
+    this.#act(action);
+    const words = this.#words;
+    const name = labelName(action.label, this.#data.scale, words);
+    const kept = this.#isKept ? words.kept : words.notKept;
+    this.#say(`${name}. ${words.progress(this.#progress(this.#state))}. ${kept}.`, false);
+  }
+
+  #undo(): void {
+    const before = this.#state?.steps.length ?? 0;
+    this.#act({ kind: 'undo' });
+    this.#say(before === 0 ? this.#words.nothingToUndo : this.#words.undone, true);
+  }
+
+  #save(): void {
+    const state = this.#state;
+    if (state === undefined) return;
+    const file = fileNameFor(state.annotator);
+    download(file, writeLabels(this.#data, state.annotator, state.answers));
+    this.#act({ kind: 'saved' });
+    this.#say(this.#words.saved(countLabelled(state), file), true);
+  }
+
+  #load(annotator: string | undefined): void {
+    pickFile((name, text) => {
+      const loaded = readLabels(text, this.#data, annotator);
+      if (loaded.kind === 'labels') this.#merge(loaded);
+      else this.#say(this.#refusal(loaded, name, annotator ?? ''), true);
+    });
+  }
+
+  #merge({ annotator, answers, others }: Extract<LoadedFile, { readonly kind: 'labels' }>): void {
+    if (this.#state === undefined) this.#begin(annotator);
+    const conflicts = conflictCount(answers, this.#state?.answers ?? new Map());
+    this.#act({ kind: 'load', answers });
+    this.#act({ kind: 'go', to: this.#firstOpen() });
+    this.#say(this.#words.loaded({ labels: answers.size, others, conflicts }), true);
+  }
+
+  #refusal(loaded: Exclude<LoadedFile, { readonly kind: 'labels' }>, file: string, you: string): string {
+    switch (loaded.kind) {
+      case 'no-labels':
+        return this.#words.noLabels(file);
+      case 'other-annotator':
+        return this.#words.otherAnnotator(file, loaded.annotator, you);
+      case 'other-page':
+        return this.#words.otherPage(file, loaded.labels);
+    }
+  }
+
+  /** The overview where there is none. */
+  #firstOpen(): number {
+    const place = this.#ground.ids.findIndex((id) => !isLabelled(this.#state?.answers.get(id)));
+    return place === -1 ? this.#ground.ids.length : place;
+  }
+
+  #switchMarks(): void {
+    const isOff = document.body.classList.toggle('without-marks');
+    const input = document.getElementById('marks');
+    if (input instanceof HTMLInputElement) input.checked = !isOff;
+  }
+
+  #help(): void {
+    const keys = {
+      on: this.#hasKeys,
+      set: (on: boolean) => {
+        this.#hasKeys = on;
+        this.#store.write('keys', on ? 'on' : 'off');
+      },
+    };
+    const dialog = helpDialog({ data: this.#data, words: this.#words }, keys);
+    document.body.append(dialog);
+    dialog.showModal();
+  }
+
+  #speak(language: Language): void {
+    this.#language = language;
+    this.#store.write('language', language);
+    this.#build();
+    document.getElementById('language')?.focus();
+  }
+
+  /** Says something to whoever cannot see what changed, and where it is shown, to everybody. */
+  #say(message: string, isShown: boolean): void {
+    this.#voice.textContent = message;
+    this.#voice.classList.toggle('shown', isShown && message !== '');
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (this.#state === undefined || document.querySelector('dialog[open]') !== null) return;
+    if (isField(event.target)) {
+      const isOver = event.key === 'Escape' || (event.key === 'Enter' && event.ctrlKey);
+      if (isOver) this.#view?.focus.focus();
+      return;
+    }
+    const isFree = this.#hasKeys || event.ctrlKey || event.metaKey;
+    const command = isFree ? commandOf(event, this.#choices) : undefined;
+    if (command === undefined) return;
+    // The digit goes into the field that gets the focus now.
+    if (command.kind !== 'number') event.preventDefault();
+    this.#command(command);
+  }
+
+  /** Two tabs of one person show one work. */
+  #onOtherTab({ key, newValue }: StorageEvent): void {
+    const state = this.#state;
+    if (state === undefined || newValue === null || key !== keyOf(this.#workKey(state.annotator))) return;
+    const other = decodeState(newValue, state.annotator, this.#ground);
+    if (other === undefined) return;
+    this.#state = { ...other, at: state.at };
+    this.#update();
+  }
+}
+
+function countLabelled({ answers }: LabelState): number {
+  return [...answers.values()].filter(isLabelled).length;
+}
+
+/** Whether keys are text there. */
+function isField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
