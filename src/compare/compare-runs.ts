@@ -41,7 +41,11 @@ export function compareRuns(base: Side, head: Side, metrics: readonly Metric[], 
   const [known, now] = [indexRuns(base.runs), indexRuns(head.runs)];
   const tables = metrics.map((metric): Table => {
     const [before, after] = [itemTable(known, metric), itemTable(now, metric)];
-    return { metric, pairing: pairItems(before, after, options.groups), noise: noiseOf([before, after]) };
+    return {
+      metric: before.metric,
+      pairing: pairItems(before, after, options.groups),
+      noise: noiseOf([before, after]),
+    };
   });
   const testable = tables.filter(({ pairing }) => isTestable(pairing));
   const test = (table: Table, alpha: number): PairedDifference => pairedOf(table, base, head, { ...options, alpha });

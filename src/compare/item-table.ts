@@ -4,6 +4,7 @@ import type { MetricColumn, Run } from '../core/run.js';
 
 /** What one system scored in one metric: each item, over its runs. */
 export interface ItemTable {
+  /** As it is under the options of the runs. */
   readonly metric: Metric;
   readonly runs: number;
   /** By id, in the order in which the runs name them. */
@@ -45,7 +46,7 @@ export function itemTable({ runs, ids, places }: IndexedRuns, metric: Metric): I
   const columns = runs.map((run) => columnOf(run, metric.id));
   const items = new Map<string, ItemScores>();
   for (const id of ids) items.set(id, itemScores(id, places, columns));
-  return { metric, runs: runs.length, items };
+  return { metric: columns[0]?.metric ?? metric, runs: runs.length, items };
 }
 
 function itemScores(

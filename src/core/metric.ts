@@ -96,11 +96,18 @@ export interface Metric {
   readonly range: Range;
   readonly higherIsBetter: boolean;
   readonly doc: MetricDoc;
+  /** For metrics whose range, and whose options, hang on other options: those under the given ones. The fields cover all of them. */
+  under?(options: MetricOptions): Pick<Metric, 'range' | 'options'>;
   /** For metrics of stored verdicts: the same, of the records of one variant alone, as in `factual_correctness(mode=f1)`. */
   ofVariant?(variant: string): Metric;
   /** For metrics of embeddings: the texts whose vectors `score` will want. */
   texts?(sample: Sample, options: MetricOptions): readonly TextToEmbed[];
   score(sample: Sample, options: MetricOptions, resources: Resources): Score;
+}
+
+/** The metric as it is under these options. */
+export function metricUnder(metric: Metric, options: MetricOptions): Metric {
+  return metric.under === undefined ? metric : { ...metric, ...metric.under(options) };
 }
 
 /** The metrics without repetitions, in the order of their first mention. */

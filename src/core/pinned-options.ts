@@ -1,5 +1,5 @@
-import type { JsonObject } from './json.js';
-import { type Metric, type MetricOptions, optionName } from './metric.js';
+import type { JsonObject, JsonValue } from './json.js';
+import { defaultMetricOptions, type Metric, type MetricOptions, optionName } from './metric.js';
 
 /** Which verdicts were let in is told by the series that came of it. */
 const choicesOfSeries: readonly string[] = ['judge', 'mixSeries'] satisfies readonly (keyof MetricOptions)[];
@@ -7,10 +7,18 @@ const choicesOfSeries: readonly string[] = ['judge', 'mixSeries'] satisfies read
 /** The options that change what a metric computes, under their names in files; null for one that is not set. */
 export function pinnedOptions(metric: Metric, options: MetricOptions): JsonObject {
   const obeyed = metric.options.filter((option) => !choicesOfSeries.includes(option));
-  return Object.fromEntries(
-    obeyed.map((option) => {
-      const value = options[option] ?? null;
-      return [optionName(option), typeof value === 'object' && value !== null ? [...value] : value];
-    }),
-  );
+  return Object.fromEntries(obeyed.map((option) => [optionName(option), pinOf(options[option])]));
+}
+
+/** What an option was where a file does not pin it: a version that did not know it yet measured as its default does. */
+export function unpinned(option: string): JsonValue {
+  return defaults.get(option) ?? null;
+}
+
+const defaults: ReadonlyMap<string, JsonValue> = new Map(
+  Object.entries(defaultMetricOptions).map(([option, value]) => [optionName(option), pinOf(value)]),
+);
+
+function pinOf(value: MetricOptions[keyof MetricOptions]): JsonValue {
+  return typeof value === 'object' ? [...value] : (value ?? null);
 }

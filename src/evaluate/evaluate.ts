@@ -1,6 +1,6 @@
 import type { OnEmbedded } from '../core/embedding.js';
 import type { EvaluationPlan, StandIn } from '../core/evaluation-plan.js';
-import { defaultMetricOptions, distinctMetrics, type Metric, type MetricOptions } from '../core/metric.js';
+import { defaultMetricOptions, distinctMetrics, type Metric, type MetricOptions, metricUnder } from '../core/metric.js';
 import { countOf } from '../core/phrase.js';
 import type { Resources } from '../core/resources.js';
 import type { Aggregate, AnswerCell, Input, MetricColumn, Run, RunWarning } from '../core/run.js';
@@ -100,12 +100,12 @@ export class Evaluation {
   finish(inputs: readonly Input[]): Run {
     const pipeline = this.#watch.pipeline();
     const seated = this.#seats.map((seat) => seat.standIn ?? seat);
-    const columns = seated.map((place) => finishColumn(place, this.#samples));
+    const columns = seated.map((place) => finishColumn(place, this.#samples, this.#options));
     checkSeries(columns, this.#watch.judges(), this.#options);
     const found = this.#met?.finish() ?? [];
-    const met = found.map((place) => finishColumn(place, this.#samples));
+    const met = found.map((place) => finishColumn(place, this.#samples, this.#options));
     const mixed = met.filter((column) => mixes(column, this.#options));
-    const isLeftOut = (metric: Metric): boolean => mixed.some((column) => column.metric === metric);
+    const isLeftOut = (metric: Metric): boolean => mixed.some((column) => column.metric.id === metric.id);
     return {
       toolVersion,
       inputs,
@@ -177,7 +177,8 @@ function pushChecked(column: ScoreColumn, score: Score, keep: KeptWords): Score 
   }
 }
 
-function finishColumn({ metric, column }: Place, samples: SampleList): MetricColumn {
+function finishColumn({ metric: given, column }: Place, samples: SampleList, options: MetricOptions): MetricColumn {
+  const metric = metricUnder(given, options);
   const whole = aggregate(column, metric.range);
   const part = (stratum: Stratum): Aggregate =>
     aggregatePart(column, metric.range, (index) => samples.stratum(index) === stratum);

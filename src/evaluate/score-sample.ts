@@ -1,4 +1,4 @@
-import type { Metric, MetricOptions } from '../core/metric.js';
+import { type Metric, type MetricOptions, metricUnder } from '../core/metric.js';
 import type { Resources } from '../core/resources.js';
 import { type Sample, type SampleField, sampleFields } from '../core/sample.js';
 import {
@@ -23,7 +23,7 @@ export function scoreSample(metric: Metric, sample: Sample, options: MetricOptio
     }
   }
   try {
-    return checked(metric, metric.score(sample, options, resources));
+    return checked(metricUnder(metric, options), metric.score(sample, options, resources));
   } catch (error) {
     return fault(`the metric failed: ${messageOf(error)}`);
   }

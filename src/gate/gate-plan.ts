@@ -1,7 +1,7 @@
 import { UserError } from '../core/errors.js';
 import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import { type Policy, reaches } from '../core/gate.js';
-import { distinctMetrics, type Metric } from '../core/metric.js';
+import { defaultMetricOptions, distinctMetrics, type Metric, metricUnder } from '../core/metric.js';
 import type { Run } from '../core/run.js';
 import { defaultMetricNames, defaultPolicy, defaultPolicySettings, defaultThresholds } from './default-policy.js';
 
@@ -37,8 +37,10 @@ export type Scoring = Required<Pick<EvaluationPlan, 'options' | 'resources'>>;
  * @throws UserError `config` where the thresholds cannot be meant
  */
 export function gatePlan(rules: GateRules, scoring: Scoring, resolve: Resolve): GatePlan {
-  const perSample = numbersOf(rules.perSample, resolve);
-  const means = numbersOf(rules.means, resolve);
+  const options = { ...defaultMetricOptions, ...scoring.options };
+  const resolveUnder: Resolve = (name) => metricUnder(resolve(name), options);
+  const perSample = numbersOf(rules.perSample, resolveUnder);
+  const means = numbersOf(rules.means, resolveUnder);
   const named = [...rules.perSample.keys(), ...rules.means.keys()].map(resolve);
   if (named.length > 0 && perSample.size + means.size === 0) {
     throw new UserError('config', 'nothing is gated: every threshold is null, wanted at least one number');

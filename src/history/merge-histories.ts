@@ -62,6 +62,9 @@ function conflictsOf(entries: readonly ReadEntry[]): readonly HistoryConflict[] 
 
 /** What an entry measured, when and with what: everything but what came of it. */
 function measurementKey(entry: HistoryEntry): string {
-  const measured = entry.metrics.map((metric) => [metric.metric, [...pinsOf(entry, metric)]]);
+  const measured = entry.metrics.map((metric) => [
+    metric.metric,
+    [...pinsOf(entry, metric, Object.keys(metric.options))],
+  ]);
   return JSON.stringify([entry.time, entry.commit ?? null, measured]);
 }

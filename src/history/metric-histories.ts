@@ -15,7 +15,8 @@ export function metricHistories(entries: readonly HistoryEntry[]): readonly Metr
 }
 
 function seriesOf(points: readonly HistoryPoint[]): readonly HistorySeries[] {
-  const pinned = points.map((point) => ({ point, pins: pinsOf(point.entry, point.measured) }));
+  const options = new Set(points.flatMap(({ measured }) => Object.keys(measured.options)));
+  const pinned = points.map((point) => ({ point, pins: pinsOf(point.entry, point.measured, options) }));
   const bySeries = groupBy(pinned, ({ pins }) => JSON.stringify([...pins].sort(([a], [b]) => (a < b ? -1 : 1))));
   let before: Pins | undefined;
   return [...bySeries.values()].flatMap((members) => {
@@ -29,11 +30,10 @@ function seriesOf(points: readonly HistoryPoint[]): readonly HistorySeries[] {
 
 type Pins = ReadonlyMap<string, string>;
 
-const absent = 'not there';
-
+/** Both have the same pins. */
 function changesBetween(before: Pins, after: Pins): readonly PinChange[] {
-  const pins = new Set([...before.keys(), ...after.keys()]);
-  return [...pins]
-    .map((pin) => ({ pin, before: before.get(pin) ?? absent, after: after.get(pin) ?? absent }))
-    .filter((change) => change.before !== change.after);
+  return [...after].flatMap(([pin, now]) => {
+    const was = before.get(pin);
+    return was === undefined || was === now ? [] : [{ pin, before: was, after: now }];
+  });
 }

@@ -1,5 +1,5 @@
 import { UserError } from '../core/errors.js';
-import { pinnedOptions } from '../core/pinned-options.js';
+import { pinnedOptions, unpinned } from '../core/pinned-options.js';
 import type { MetricColumn, Run } from '../core/run.js';
 import { describeSeries, seriesKey } from '../core/series.js';
 import type { MetricThreshold } from '../core/thresholds.js';
@@ -27,13 +27,18 @@ function problemsOf({ kept, column }: PinnedColumn, run: Run): readonly string[]
   const { metric } = column;
   const say = (what: string, found: string, wanted: string): string =>
     `${metric.id}: ${what}: found ${found}, wanted ${wanted}, as in the baseline`;
-  const options = Object.entries(pinnedOptions(metric, run.options));
+  const pins = pinnedOptions(metric, run.options);
+  const options = [...new Set([...Object.keys(pins), ...Object.keys(kept.options)])].map((option) => ({
+    option,
+    found: show(pins[option] ?? unpinned(option)),
+    wanted: show(kept.options[option] ?? unpinned(option)),
+  }));
   const judgeRuns = leastJudgeRuns([run], metric);
   return [
     ...(metric.version === kept.version ? [] : [say('version of the metric', `${metric.version}`, `${kept.version}`)]),
     ...options
-      .filter(([option, value]) => JSON.stringify(value) !== JSON.stringify(kept.options[option] ?? null))
-      .map(([option, value]) => say(option, show(value), show(kept.options[option] ?? null))),
+      .filter(({ found, wanted }) => found !== wanted)
+      .map(({ option, found, wanted }) => say(option, found, wanted)),
     ...seriesProblem({ kept, column }, say),
     ...(judgeRuns >= kept.judgeRuns || column.aggregate.scored === 0
       ? []

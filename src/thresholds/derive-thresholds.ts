@@ -52,7 +52,7 @@ export function deriveThresholds(
 ): Derivation {
   const warnings = checkBaselines(baselines);
   const runs = baselines.map(({ run }) => run);
-  const measured = metrics.map((metric) => measure(runs, metric, options));
+  const measured = metrics.map(({ id }) => measure(runs, columnOf(firstOf(runs), id).metric, options));
   const gated = measured.filter((one) => resultOf(one, options.alpha, options).state === 'threshold');
   const share = options.alpha / Math.max(1, gated.length);
   const derived = measured.map((one) => derive(one, runs, share, options));

@@ -1,3 +1,5 @@
+import type { JsonValue } from '../core/json.js';
+import { unpinned } from '../core/pinned-options.js';
 import { describeSeries } from '../core/series.js';
 import type {
   MetricChange,
@@ -22,7 +24,7 @@ export function thresholdChanges(before: Thresholds, after: Thresholds): Thresho
     pins: [
       ...differences(settingsOf(before), settingsOf(after)),
       ...metrics.flatMap(({ before: was, after: is }) =>
-        was === undefined || is === undefined ? [] : differences(pinsOf(was), pinsOf(is)),
+        was === undefined || is === undefined ? [] : pinChanges(was, is),
       ),
     ],
     added: [...now.keys()].filter((id) => !known.has(id)),
@@ -52,14 +54,27 @@ function settingsOf({ alpha, candidateRuns, isDeterministic, baselines }: Thresh
   ]);
 }
 
-function pinsOf({ metric, version, options, series, judgeRuns }: MetricThreshold): ReadonlyMap<string, string> {
+function pinChanges(before: MetricThreshold, after: MetricThreshold): readonly ThresholdPinChange[] {
+  const options = new Set([...Object.keys(before.options), ...Object.keys(after.options)]);
+  return differences(pinsOf(before, options), pinsOf(after, options));
+}
+
+function show(value: JsonValue): string {
+  return value === null ? 'not set' : JSON.stringify(value);
+}
+
+/** @param pinned the options that either side pins: what one does not pin was at its default */
+function pinsOf(
+  { metric, version, options, series, judgeRuns }: MetricThreshold,
+  pinned: Iterable<string>,
+): ReadonlyMap<string, string> {
   return new Map([
     [`${metric}: version`, String(version)],
     [`${metric}: judge`, series.map(describeSeries).sort().join(' and ') || 'none'],
     [`${metric}: runs of the judge`, String(judgeRuns)],
-    ...Object.entries(options).map(([option, value]): readonly [string, string] => [
+    ...[...pinned].map((option): readonly [string, string] => [
       `${metric}: ${option}`,
-      JSON.stringify(value),
+      show(options[option] ?? unpinned(option)),
     ]),
   ]);
 }

@@ -32,7 +32,14 @@ describe('metricHistories', () => {
     ['metric version', '1', '2', { version: 2 }, {}],
     ['option gain', 'linear', 'exp', { options: { gain: 'exp', compat: null } }, {}],
     ['option compat', 'not set', 'trec', { options: { gain: 'linear', compat: 'trec' } }, {}],
-    ['option ties', 'not there', 'list', { options: { gain: 'linear', compat: null, ties: 'list' } }, {}],
+    ['option ties', 'list', 'trec', { options: { gain: 'linear', compat: null, ties: 'trec' } }, {}],
+    [
+      'option of a version to come',
+      'not set',
+      'on',
+      { options: { gain: 'linear', compat: null, 'of a version to come': 'on' } },
+      {},
+    ],
     [
       'question set',
       '100 questions, abababababab',
@@ -54,6 +61,7 @@ describe('metricHistories', () => {
     ['run of the pipeline', { series: [{ metric: 'faithfulness', judge: 'rowan-judge@3', run: 2 }] }, {}],
     ['number of scored samples', { scored: 90, unscored: new Map([['judge-error', 10]]) }, {}],
     ['order of the options', { options: { b: 2, a: 1 } }, {}],
+    ['option that an earlier version did not know, at its default', { options: { a: 1, b: 2, vectors: 'tfidf' } }, {}],
   ])('goes on with another %s', (_, metric, entry) => {
     const options = { a: 1, b: 2 };
     const series = [{ metric: 'faithfulness', judge: 'rowan-judge@3', run: 1 }];
