@@ -8,6 +8,7 @@ import { metricResolver } from '../metrics/metric-resolver.js';
 import type { Host } from './host.js';
 import { loadConfig, loadCustomMetrics } from './load-config.js';
 import type { LoadedConfig } from './loaded-config.js';
+import { metricOfRecord } from './metric-of-record.js';
 import { setThreshold } from './set-threshold.js';
 
 const path = ['gate', 'per_sample', 'thresholds'];
@@ -32,7 +33,7 @@ export interface ThresholdPlace {
 export async function thresholdPlace(metric: string, config: string | undefined, host: Host): Promise<ThresholdPlace> {
   const loaded = await loadConfig(host.cwd, config);
   const resolve = metricResolver(await loadCustomMetrics(loaded, host.cwd));
-  const found = knownMetric(metric, resolve);
+  const found = metricOfRecord(metric, resolve);
   if (!found.higherIsBetter)
     throw new UserError(
       'usage',
@@ -70,16 +71,6 @@ export async function gateThreshold(
   const text = loaded.file === undefined ? '' : await readFile(target, 'utf8');
   await writeFileAtomic(target, [setThreshold(text, [...path, key], value)], file);
   return { ...head, state: 'written' };
-}
-
-/** A metric that only verdicts name is known to the gate as `judge:NAME`. */
-function knownMetric(name: string, resolve: (name: string) => Metric): Metric {
-  try {
-    return resolve(name);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return resolve(`judge:${name}`);
-  }
 }
 
 function checkRange({ id, range: [low, high] }: Metric, value: number): void {

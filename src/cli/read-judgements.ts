@@ -4,7 +4,7 @@ import type { Judgement } from '../../calibration/judgements.js';
 import { readValue } from '../../calibration/read-value.js';
 import type { Scale } from '../../calibration/scale.js';
 import { inputError, UserError } from '../core/errors.js';
-import type { Metric, MetricOptions } from '../core/metric.js';
+import type { MetricOptions } from '../core/metric.js';
 import { listOf } from '../core/phrase.js';
 import type { Input } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
@@ -16,6 +16,7 @@ import { scoreSample } from '../evaluate/score-sample.js';
 import { type JudgedRecord, judgedRecords } from '../formats/judged-records.js';
 import type { ReadOptions } from '../formats/sample-attempts.js';
 import type { Host } from './host.js';
+import { metricOfRecord } from './metric-of-record.js';
 import { openSource } from './sample-files.js';
 import type { Settings } from './settings.js';
 
@@ -66,7 +67,7 @@ export async function embedJudged(
 ): Promise<void> {
   const judged = records.filter(({ record }) => record.metric === metric);
   const samples = judged.map(({ record, sample }) => sampleToJudge(record, sample));
-  await embedTexts([arithmeticOf(metric, resolve)], samples, scoring);
+  await embedTexts([metricOfRecord(metric, resolve)], samples, scoring);
 }
 
 /**
@@ -161,15 +162,6 @@ function checkRuns(records: readonly JudgedRecord[]): void {
   if (problems.length > 0) throw inputError(problems);
 }
 
-/** The arithmetic of a metric that is known, or that of any other: a share of yes. */
-function arithmeticOf(metric: string, resolve: Settings['resolve']): Metric {
-  try {
-    return resolve(metric);
-  } catch {
-    return resolve(`judge:${metric}`);
-  }
-}
-
 type Scorer = (record: VerdictRecord, sample: Sample | undefined) => Pick<Judgement, 'value' | 'cause'>;
 
 function scorerOf(
@@ -177,7 +169,7 @@ function scorerOf(
   resolve: Settings['resolve'],
   { options, resources }: { readonly options: MetricOptions; readonly resources: Settings['scoring']['resources'] },
 ): Scorer {
-  const arithmetic = arithmeticOf(metric, resolve);
+  const arithmetic = metricOfRecord(metric, resolve);
   return (record, sample) => {
     const score = scoreSample(arithmetic, sampleToJudge(record, sample), options, resources);
     if (score.state === 'scored') return { value: score.value };

@@ -58,9 +58,11 @@ export const signalFamilies: ReadonlyMap<string, SignalFamily> = new Map<string,
   // One claim of five that a judge did not find may be the judge's own mistake.
   ['faithfulness', { shows: 'claims', cutOff: 0.8 }],
   ['lexical_support', { shows: 'claims', lacks: 'faithfulness' }],
+  ['semantic_support', { shows: 'claims', lacks: 'faithfulness' }],
   // Low enough for TF-IDF, by which questions of the same meaning share about two thirds and others next to nothing.
   ['answer_relevancy', { shows: 'relevancy', cutOff: 0.3 }],
   ['tfidf_relevancy', { shows: 'relevancy', lacks: 'answer_relevancy' }],
+  ['embedding_relevancy', { shows: 'relevancy', lacks: 'answer_relevancy' }],
 ]);
 
 /** Whether a view rests on judgements of relevance: likeness of texts makes a thing likely, and never sure. */

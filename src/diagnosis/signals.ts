@@ -31,7 +31,7 @@ export interface Signals {
 /**
  * Reads the signals out of a sample's scores.
  *
- * @param metrics in the order of the scores
+ * @param metrics as they are under the options, in the order of the scores
  * @param thresholds the gate's, by metric
  */
 export function signalReader(
@@ -71,26 +71,32 @@ function listened<Family extends SignalFamily>(
 ): readonly Source<Family>[] {
   return [...signalFamilies].flatMap(([name, family]) =>
     isWanted(family)
-      ? metrics.flatMap(({ id }, place) =>
-          nameOf(id) === name ? [{ place, signal: unheard(id, family, thresholds.get(id)) }] : [],
+      ? metrics.flatMap((metric, place) =>
+          nameOf(metric.id) === name ? [{ place, signal: unheard(metric, family, thresholds.get(metric.id)) }] : [],
         )
       : [],
   );
 }
 
 function unheard<Family extends SignalFamily>(
-  id: string,
+  metric: Metric,
   family: Family,
   threshold: number | undefined,
 ): Omit<Signal<Family>, 'value'> {
+  const { id } = metric;
   return {
     metric: id,
     name: nameOf(id),
     family,
-    cutOff: threshold ?? family.cutOff,
+    cutOff: threshold ?? usualCutOff(metric, family),
     depth: depthOf(id),
     isGated: threshold !== undefined,
   };
+}
+
+/** A cosine of embeddings, which may be negative, has no scale of its own: every model has another. */
+function usualCutOff({ range: [low] }: Metric, { cutOff }: SignalFamily): number | undefined {
+  return low < 0 ? undefined : cutOff;
 }
 
 function heard<Family extends SignalFamily>(

@@ -7,6 +7,8 @@ import { bpref } from './bpref.js';
 import { chrf } from './chrf.js';
 import { contextPrecision } from './context-precision.js';
 import { contextRecall } from './context-recall.js';
+import { contextRelevancy } from './context-relevancy.js';
+import { embeddingRelevancy } from './embedding-relevancy.js';
 import { exactMatch } from './exact-match.js';
 import { factualCorrectness } from './factual-correctness.js';
 import { faithfulness } from './faithfulness.js';
@@ -26,6 +28,8 @@ import { recallAt } from './recall.js';
 import { referenceSupportAt } from './reference-support.js';
 import { refusalCorrect } from './refusal-correct.js';
 import { rougeL } from './rouge-l.js';
+import { semanticSimilarity } from './semantic-similarity.js';
+import { semanticSupport } from './semantic-support.js';
 import { textHitAt } from './text-hit.js';
 import { textPrecisionAt } from './text-precision.js';
 import { textRecallAt } from './text-recall.js';
@@ -53,7 +57,10 @@ export const metricFamilies: readonly MetricFamily[] = [
   { name: 'numbers_in_context', aliases: [], make: () => numbersInContext },
   { name: 'quotes_in_context', aliases: [], make: () => quotesInContext },
   { name: 'lexical_support', aliases: [], make: () => lexicalSupport },
+  { name: 'semantic_support', aliases: [], make: () => semanticSupport },
   { name: 'tfidf_relevancy', aliases: [], make: () => tfidfRelevancy },
+  { name: 'embedding_relevancy', aliases: [], make: () => embeddingRelevancy },
+  { name: 'context_relevancy', aliases: [], make: () => contextRelevancy },
   { name: 'refusal_correct', aliases: [], make: () => refusalCorrect },
   { name: 'faithfulness', aliases: [], make: () => faithfulness },
   { name: 'context_precision', aliases: [], make: () => contextPrecision },
@@ -65,6 +72,7 @@ export const metricFamilies: readonly MetricFamily[] = [
   { name: 'token_f1', aliases: [], make: () => tokenF1 },
   { name: 'rouge_l', aliases: [], make: () => rougeL },
   { name: 'chrf', aliases: [], make: () => chrf },
+  { name: 'semantic_similarity', aliases: [], make: () => semanticSimilarity },
 ];
 
 const familyByName: ReadonlyMap<string, MetricFamily> = new Map(

@@ -1,5 +1,5 @@
 import type { CauseDoc } from '../core/causes.js';
-import { type Metric, optionName } from '../core/metric.js';
+import { defaultMetricOptions, type Metric, metricUnder, optionName, type Range } from '../core/metric.js';
 import type { Report, Section } from '../core/report.js';
 import { sampleFields } from '../core/sample.js';
 
@@ -42,13 +42,18 @@ export function overviewReport(
 }
 
 /** All that a metric's own words say of it. */
-export function metricReport({ id, version, needs, options, stratum, range, higherIsBetter, doc }: Metric): Report {
+export function metricReport(metric: Metric): Report {
+  const { id, version, needs, stratum, range: widest, higherIsBetter, doc } = metric;
+  const { range } = metricUnder(metric, defaultMetricOptions);
+  const options = metric.options.filter((option) => option !== 'embeddingModel');
   const fields = needs.map((need) => sampleFields[need]);
+  const elsewhere = widest.join() === range.join() ? '' : ` (${spanOf(widest)} under other options)`;
   const facts = [
-    `Range: ${range[0]} to ${range[1]}; ${higherIsBetter ? 'higher' : 'lower'} is better.`,
+    `Range: ${spanOf(range)}${elsewhere}; ${higherIsBetter ? 'higher' : 'lower'} is better.`,
     `Needs: ${fields.length === 0 ? 'nothing but the question' : fields.join(', ')}.`,
     ...(stratum === undefined ? [] : [`Speaks of ${stratum} questions only.`]),
     ...(options.length === 0 ? [] : [`Obeys the options ${options.map(optionName).join(', ')}.`]),
+    ...modelFact(metric),
     `Version ${version}.`,
   ];
   return {
@@ -74,6 +79,17 @@ export function metricReport({ id, version, needs, options, stratum, range, high
       rows: {},
     },
   };
+}
+
+function spanOf([low, high]: Range): string {
+  return `${low} to ${high}`;
+}
+
+/** Which model it is, the settings of embeddings say, and no option. */
+function modelFact(metric: Metric): readonly string[] {
+  if (!metric.options.includes('embeddingModel')) return [];
+  const isAlways = metricUnder(metric, defaultMetricOptions).options.includes('embeddingModel');
+  return [`Takes an embedding model${isAlways ? '' : ', with vectors: embedding'}.`];
 }
 
 /** What a cause means and what to do about it. */

@@ -190,6 +190,19 @@ describe('the answer', () => {
     [{ 'hit@3': 1, faithfulness: 1, answer_relevancy: 0.1 }, 'off-question: answer_relevancy 0.1, faithfulness 1'],
     [{ 'hit@3': 1, answer_relevancy: 0.1 }, 'off-question: answer_relevancy 0.1 (lacks faithfulness)'],
     [{ answer_relevancy: 0.1 }, 'off-question: answer_relevancy 0.1 (lacks relevant-ids)'],
+    // Embeddings have no scale of their own: only a threshold says what is low.
+    [{ 'hit@3': 1, semantic_support: 0.1, embedding_relevancy: -0.1 }, 'nothing'],
+    [{ 'hit@3': 1, faithfulness: 1, answer_relevancy: 0.1 }, 'nothing', { vectors: 'embedding' }],
+    [
+      { 'hit@3': 1, semantic_support: 0.7 },
+      'unfaithful: semantic_support 0.7 (lacks faithfulness)',
+      { thresholds: { semantic_support: 0.8 } },
+    ],
+    [
+      { 'hit@3': 1, faithfulness: 1, embedding_relevancy: 0.7 },
+      'off-question: embedding_relevancy 0.7, faithfulness 1 (lacks answer_relevancy)',
+      { thresholds: { embedding_relevancy: 0.8 } },
+    ],
     [
       { 'hit@3': 1, faithfulness: 1, tfidf_relevancy: 0.05 },
       'off-question: tfidf_relevancy 0.05, faithfulness 1 (lacks answer_relevancy)',

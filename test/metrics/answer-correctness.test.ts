@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { defaultMetricOptions, metricUnder } from '../../src/core/metric.js';
 import type { Sample } from '../../src/core/sample.js';
 import type { VerdictRecord } from '../../src/core/verdict.js';
 import { answerCorrectness } from '../../src/metrics/answer-correctness.js';
+import { fakeVectors } from '../support/fake-vectors.js';
 import { sampleOf, scoreWith, valueOrCause } from './sample-of.js';
 
 function judged(records: readonly Omit<VerdictRecord, 'extra'>[], fields: Partial<Sample> = {}): Sample {
@@ -96,5 +98,48 @@ describe('answerCorrectness', () => {
     const sample = judged([{ metric: 'answer_correctness', verdicts, referenceVerdicts }, similar]);
     expect(valueOrCause(answerCorrectness, sample, { compat: 'ragas@0.4' })).toBeCloseTo(0.75 * current + 0.225, 12);
     expect(valueOrCause(answerCorrectness, sample, { compat: 'ragas@0.3.5' })).toBeCloseTo(0.75 * legacy + 0.225, 12);
+  });
+});
+
+describe('answerCorrectness with embeddings', () => {
+  const options = { vectors: 'embedding' } as const;
+  const vectors = fakeVectors({ 'two weeks': [4, 3], '14 days': [1, 0], never: [-1, 0] });
+  const pair = { answer: 'two weeks', reference: '14 days' };
+
+  it('by hand: F = 2/3 and the cosine 0.8 make 0.5 + 0.2', () => {
+    expect(scoreWith(answerCorrectness, judged([claims], pair), options, { vectors })).toMatchObject({
+      value: expect.closeTo(0.7, 15),
+      reason: 'claims 0.67, similarity 0.80 (embeddings)',
+    });
+  });
+
+  it('goes down to -0.25: no claim right, and opposite vectors', () => {
+    const sample = judged([{ ...claims, verdicts: [0], referenceVerdicts: [0] }], { ...pair, answer: 'never' });
+    expect(valueOrCause(answerCorrectness, sample, options, { vectors })).toBe(-0.25);
+    expect(metricUnder(answerCorrectness, { ...defaultMetricOptions, ...options }).range).toEqual([-0.25, 1]);
+    expect(metricUnder(answerCorrectness, defaultMetricOptions).range).toEqual([0, 1]);
+  });
+
+  it('takes a stored similarity first, below 0 as well, and wants no vector then', () => {
+    const sample = judged([claims, { ...similar, score: -0.2 }], pair);
+    expect(valueOrCause(answerCorrectness, sample, options)).toBeCloseTo(0.45, 15);
+    expect(answerCorrectness.texts?.(sample, { ...defaultMetricOptions, ...options })).toEqual([]);
+  });
+
+  it('wants answer and reference as passages', () => {
+    const texts = (sample: Sample, more = {}) =>
+      answerCorrectness.texts?.(sample, { ...defaultMetricOptions, ...options, ...more });
+    expect(texts(judged([claims], pair))).toEqual([
+      { text: 'two weeks', role: 'passage' },
+      { text: '14 days', role: 'passage' },
+    ]);
+    expect(texts(judged([claims], pair), { vectors: 'tfidf' })).toEqual([]);
+  });
+
+  it.each([
+    ['no vector', { ...pair, answer: 'unknown' }, 'model-unavailable'],
+    ['a blank reference', { ...pair, reference: ' ' }, 'missing-input'],
+  ])('%s', (_, fields, cause) => {
+    expect(valueOrCause(answerCorrectness, judged([claims], fields), options, { vectors })).toBe(cause);
   });
 });

@@ -26,6 +26,8 @@ describe('resolveMetric', () => {
     ['judge:tone', 'judge:tone'],
     ['judge:hit@3', 'judge:hit@3'],
     ['judge:faithfulness', 'faithfulness'],
+    ['semantic_similarity', 'semantic_similarity'],
+    ['judge:semantic_similarity', 'judge:semantic_similarity'],
     ['factual_correctness(mode=f1)', 'factual_correctness(mode=f1)'],
     ['judge:answer_correctness(mode=f1)', 'answer_correctness(mode=f1)'],
     ['judge:tone(strict, at 2(b))', 'judge:tone(strict, at 2(b))'],

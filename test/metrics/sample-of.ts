@@ -1,4 +1,5 @@
 import { defaultMetricOptions, type Metric, type MetricOptions } from '../../src/core/metric.js';
+import type { Resources } from '../../src/core/resources.js';
 import type { Sample } from '../../src/core/sample.js';
 import type { Score } from '../../src/core/score.js';
 import type { VerdictRecord } from '../../src/core/verdict.js';
@@ -31,13 +32,23 @@ export function rankedSample(
   });
 }
 
-export function scoreWith(metric: Metric, sample: Sample, options: Partial<MetricOptions> = {}): Score {
-  return metric.score(sample, { ...defaultMetricOptions, ...options }, {});
+export function scoreWith(
+  metric: Metric,
+  sample: Sample,
+  options: Partial<MetricOptions> = {},
+  resources: Resources = {},
+): Score {
+  return metric.score(sample, { ...defaultMetricOptions, ...options }, resources);
 }
 
 /** The value where there is one, else the cause: what most tests ask for. */
-export function valueOrCause(metric: Metric, sample: Sample, options: Partial<MetricOptions> = {}): number | string {
-  const score = scoreWith(metric, sample, options);
+export function valueOrCause(
+  metric: Metric,
+  sample: Sample,
+  options: Partial<MetricOptions> = {},
+  resources: Resources = {},
+): number | string {
+  const score = scoreWith(metric, sample, options, resources);
   return score.state === 'scored' ? score.value : score.cause;
 }
 

@@ -24,5 +24,5 @@ export function meanOfSomeCalls({ score, extra }: VerdictRecord): Score | undefi
 }
 
 function isCall(call: JsonValue): call is number | null {
-  return call === null || (typeof call === 'number' && isInRange(call));
+  return call === null || (typeof call === 'number' && isInRange(call, [0, 1]));
 }

@@ -1,5 +1,5 @@
 import { type Bounds, type Score, scored, unscored } from '../../core/score.js';
-import { shortNumber } from './short-number.js';
+import { shortNumber } from '../short-number.js';
 
 /** What rounding may leave between two limits that are the same number. */
 const rounding = 1e-12;

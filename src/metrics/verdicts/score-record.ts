@@ -1,11 +1,12 @@
+import type { Range } from '../../core/metric.js';
 import { type Score, scored, unscored } from '../../core/score.js';
 import type { VerdictRecord } from '../../core/verdict.js';
 import { meanOfSomeCalls } from './mean-of-some-calls.js';
 
 /** The score of a record whose call did not fail: its own where it has nothing else, what is redone otherwise. */
-export function scoreRecord(record: VerdictRecord, redo: (record: VerdictRecord) => Score): Score {
+export function scoreRecord(record: VerdictRecord, redo: (record: VerdictRecord) => Score, range: Range): Score {
   if (record.error !== undefined) return unscored('judge-error', `the judge failed: ${record.error}`);
-  const score = hasParts(record) ? redo(record) : bareScore(record);
+  const score = hasParts(record) ? redo(record) : bareScore(record, range);
   const { lost_verdicts: lost } = record.extra;
   return typeof lost === 'string' ? asLost(score, lost) : score;
 }
@@ -22,10 +23,12 @@ export function hasParts({ claims, verdicts, referenceClaims, referenceVerdicts,
 }
 
 /** The score that the source computed itself. */
-export function bareScore(record: VerdictRecord): Score {
+export function bareScore(record: VerdictRecord, [low, high]: Range): Score {
   const { score } = record;
   if (score === undefined) return unscored('incomplete-verdicts', 'the record holds neither verdicts nor a score');
   if (Number.isNaN(score)) return unscored('source-nan', 'the record’s score is NaN');
-  if (score < 0 || score > 1) return unscored('out-of-range', `the record’s score is ${score}, wanted 0 to 1`);
+  if (score < low || score > high) {
+    return unscored('out-of-range', `the record’s score is ${score}, wanted ${low} to ${high}`);
+  }
   return meanOfSomeCalls(record) ?? scored(score, 'the source’s own score: there are no verdicts to redo it from');
 }

@@ -1,4 +1,4 @@
-import type { MetricOptions } from '../../core/metric.js';
+import type { MetricOptions, Range } from '../../core/metric.js';
 import { type Score, unscored } from '../../core/score.js';
 import { describeSeries, distinctSeries, type Series, seriesKey, seriesOf } from '../../core/series.js';
 import type { VerdictRecord } from '../../core/verdict.js';
@@ -11,17 +11,20 @@ import { scoreRecord } from './score-record.js';
  *
  * @param records at least one, all of one metric
  * @param redo the arithmetic, for records that hold more than a score
+ * @param range of the metric under these options
  */
 export function scoreRecords(
   records: readonly VerdictRecord[],
   redo: (record: VerdictRecord) => Score,
   { mixSeries }: MetricOptions,
+  range: Range,
 ): Score {
-  const judged = records.map((record) => ({ record, score: scoreRecord(record, redo) }));
+  const judged = records.map((record) => ({ record, score: scoreRecord(record, redo, range) }));
   const series = distinctSeries(judged.flatMap(({ record, score }) => [seriesOf(record), ...(score.series ?? [])]));
   const groups = groupBySeries(judged);
-  const score = groups.length > 1 && !mixSeries ? mixed(groups) : meanOfRepeats(groups.map(repeatOf), 'series');
-  const runs = groups.length === 1 ? groups.flatMap(runScores) : [];
+  const repeats = groups.map((group) => repeatOf(group, range));
+  const score = groups.length > 1 && !mixSeries ? mixed(groups) : meanOfRepeats(repeats, 'series', range);
+  const runs = groups.length === 1 ? groups.flatMap((group) => runScores(group, range)) : [];
   const differs = judged.find((one) => one.score.differs !== undefined)?.score.differs;
   return { ...score, series, ...(runs.length > 1 ? { runs } : {}), ...(differs === undefined ? {} : { differs }) };
 }
@@ -50,16 +53,16 @@ function groupBySeries(judged: readonly Judged[]): readonly Group[] {
   return [...groups.values()];
 }
 
-function repeatOf({ series: { metric: _, ...label }, runs }: Group): Repeat {
+function repeatOf({ series: { metric: _, ...label }, runs }: Group, range: Range): Repeat {
   const repeats = runs.map(({ record, score }) => ({ label: { judge_run: record.judgeRun ?? null }, score }));
-  return { label, score: meanOfRepeats(repeats, 'judge runs') };
+  return { label, score: meanOfRepeats(repeats, 'judge runs', range) };
 }
 
 /** Null for a run without a score; one that the metric does not apply to leaves the mean, and is no run. */
-function runScores({ runs }: Group): readonly (number | null)[] {
+function runScores({ runs }: Group, range: Range): readonly (number | null)[] {
   return runs.flatMap(({ score }) => {
     if (score.state === 'not-applicable') return [];
-    return [score.state === 'scored' && isInRange(score.value) ? score.value : null];
+    return [score.state === 'scored' && isInRange(score.value, range) ? score.value : null];
   });
 }
 
