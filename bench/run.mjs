@@ -11,6 +11,7 @@ const names = [
   'calibrate',
   'coverage',
   'import',
+  'embedding',
   'vector-cache',
   'gate-simulation',
 ];

@@ -6,8 +6,7 @@ import { UserError } from '../core/errors.js';
 import { explainWriteError } from '../io/explain-write-error.js';
 import { dataFilesOf, missingFrom, networks, optionalFiles, textFiles } from './model-files.js';
 import { type ModelFolder, pathOf, shownFile } from './model-folder.js';
-import { readOnnxOutline } from './onnx-outline.js';
-import { BrokenFile } from './wire-file.js';
+import { readNetwork } from './read-network.js';
 
 /** How far the fetching of a model is. */
 export interface DownloadProgress {
@@ -29,7 +28,7 @@ const hub = 'https://huggingface.co';
  * Fetches what is missing of a model from the hub. A file is in its place only when it is whole, so that an interrupted
  * download goes on later.
  *
- * @throws UserError `config` where the hub cannot be reached or has no such model; `output` where the files cannot be written
+ * @throws UserError `config` where the hub cannot be reached or has no such model, or one of another kind; `output` where the files cannot be written
  */
 export async function downloadModel(
   folder: ModelFolder,
@@ -52,17 +51,10 @@ async function lacksNetwork(folder: ModelFolder): Promise<boolean> {
   return (await missingFrom(folder, networks)).length === networks.length;
 }
 
-/** A broken network has none: it is found out when it is loaded. */
 async function missingData(folder: ModelFolder): Promise<readonly string[]> {
   const missing = new Set(await missingFrom(folder, networks));
   const network = networks.find((file) => !missing.has(file));
-  if (network === undefined) return [];
-  try {
-    return await missingFrom(folder, dataFilesOf(readOnnxOutline(pathOf(folder, network))));
-  } catch (error) {
-    if (error instanceof BrokenFile) return [];
-    throw error;
-  }
+  return network === undefined ? [] : missingFrom(folder, dataFilesOf(readNetwork(folder, network)));
 }
 
 class HubFolder {

@@ -1,19 +1,6 @@
+import { isScaledByBatch } from './is-scaled-by-batch.js';
 import { type LoadedModel, runTogether } from './model-embedder.js';
 import type { OnnxOutline } from './onnx-outline.js';
-
-/**
- * Steps that scale numbers to eight bits by the smallest and largest of a whole batch. The same text beside another one has
- * another vector then, by up to a few hundredths.
- */
-const scalesByBatch: readonly string[] = [
-  'DynamicQuantizeLinear',
-  'MatMulInteger',
-  'ConvInteger',
-  'DynamicQuantizeLSTM',
-  'DynamicQuantizeMatMul',
-  'MatMulIntegerToFloat',
-  'QAttention',
-];
 
 /** What rounding alone makes of a vector's numbers is ten times less. */
 const tolerance = 1e-6;
@@ -24,14 +11,14 @@ const tolerance = 1e-6;
  *
  * @throws Error where the network does not run, or gives what is no vector
  */
-export async function isBatchProof(model: LoadedModel, { operators }: OnnxOutline): Promise<boolean> {
+export async function isBatchProof(model: LoadedModel, outline: OnnxOutline): Promise<boolean> {
   const { tokenizer, profile } = model;
   const [short, long] = ['One.', 'Two and three, or ten times two hundred and fifty.'].map((text) =>
     tokenizer.tokens(text, true).slice(0, profile.maxTokens),
   );
   if (short === undefined || long === undefined) return false;
   const [alone] = await runTogether(model, [short]);
-  if (scalesByBatch.some((step) => operators.has(step))) return false;
+  if (isScaledByBatch(outline)) return false;
   const [together] = await runTogether(model, [short, long]);
   return alone?.every((value, index) => Math.abs(value - (together?.[index] ?? 0)) <= tolerance) ?? false;
 }

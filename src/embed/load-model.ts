@@ -34,7 +34,7 @@ export async function loadModel(
   };
   const explained = <T>(file: string, act: () => Promise<T>): Promise<T> => explain(folder, file, act);
   const model: LoadedModel = {
-    id: await modelId(folder, files, profile),
+    id: await modelId(folder, files, profile, library.version),
     profile,
     tokenizer: await explained('tokenizer.json', () => library.loadTokenizer(source)),
     network: await explained(files.network, () => library.loadNetwork(source)),

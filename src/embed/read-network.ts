@@ -40,7 +40,20 @@ export function readNetwork(folder: ModelFolder, network: string): OnnxOutline {
       remedy: anotherModel,
     });
   }
+  const outside = outline.dataFiles.find((name) => !isPlainName(name));
+  if (outside !== undefined) {
+    throw modelFault({
+      file,
+      found: `weights in ${outside}`,
+      wanted: 'weights in a file beside it: nothing else is read or fetched',
+      remedy: anotherModel,
+    });
+  }
   return outline;
+}
+
+function isPlainName(name: string): boolean {
+  return /^[^/\\:]+$/.test(name) && name !== '..' && name !== '.';
 }
 
 function outlineOf(folder: ModelFolder, network: string): OnnxOutline {

@@ -41,6 +41,8 @@ export interface ModelSource {
 
 /** transformers.js, with only so much of it as is needed here. */
 export interface TransformersLibrary {
+  /** Such as `@xenova/transformers@2.17.2`. */
+  readonly version: string;
   loadTokenizer(source: ModelSource): Promise<Tokenizer>;
   loadNetwork(source: ModelSource): Promise<Network>;
 }
@@ -75,13 +77,15 @@ export async function importTransformers(
 }
 
 class Transformers implements TransformersLibrary {
+  readonly version: string;
   readonly #module: unknown;
   readonly #name: string;
 
   constructor(module: unknown, name: string) {
     this.#module = module;
     this.#name = name;
-    for (const part of ['env', 'AutoTokenizer', 'AutoModel', 'Tensor']) this.#part(part);
+    this.version = `${name}@${member(this.#part('env'), 'version')}`;
+    for (const part of ['AutoTokenizer', 'AutoModel', 'Tensor']) this.#part(part);
   }
 
   async loadTokenizer(source: ModelSource): Promise<Tokenizer> {

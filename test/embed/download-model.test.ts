@@ -96,6 +96,14 @@ describe('a model that is fetched', () => {
     expect(asked.at(-1)).toBe('onnx/model.onnx_data');
   });
 
+  it('writes nothing outside of its folder', async () => {
+    const dataFile = '../../../../outside';
+    await expect(vectorWith(hubWith(randomEncoder({ hasDataFile: true, dataFile })))).rejects.toThrow(
+      `found weights in ${dataFile}, wanted weights in a file beside it`,
+    );
+    expect(asked.at(-1)).toBe('onnx/model.onnx');
+  });
+
   it('goes on where it was interrupted', async () => {
     const files = randomEncoder();
     const whole = hubWith(files);

@@ -179,6 +179,10 @@ describe('the words that stand for a model', () => {
     expect((await loadEmbedder(settings(undefined, { model: 'acme/exact' }))).model).toBe(words);
   });
 
+  it('name what runs a quantized model, whose vectors other versions make otherwise', async () => {
+    expect(await wordsOf('quantized')).toMatch(/^quantized sha256:[0-9a-f]{64} @xenova\/transformers@2\.17\.2$/);
+  });
+
   it('change with all that changes vectors', async () => {
     await cp(join(folder, 'exact'), join(folder, 'changed/exact'), { recursive: true });
     const tokenizer = join(folder, 'changed/exact/tokenizer.json');
@@ -243,6 +247,18 @@ describe('what keeps a model from being used', () => {
       `"config: embedding: weightless: found no onnx/model.onnx_data beside config.json, tokenizer.json, tokenizer_config.json, onnx/model.onnx, wanted the weights that onnx/model.onnx names; take the files from the model's page, such as https://huggingface.co/Xenova/multilingual-e5-small/tree/main, and pass their folder with --model-path"`,
     );
   });
+
+  it.each(['../../weights', '/etc/weights', '..', 'C:weights'])(
+    'weights outside of the folder: %s',
+    async (dataFile) => {
+      const { 'onnx/model.onnx': network = '', ...rest } = randomEncoder({ hasDataFile: true, dataFile });
+      await writeModel(join(folder, 'outside'), { ...randomEncoder(), 'onnx/model.onnx': network });
+      expect(Object.keys(rest)).toContain(`onnx/${dataFile}`);
+      expect(await messageFor(settings('outside'))).toBe(
+        `config: embedding: outside/onnx/model.onnx: found weights in ${dataFile}, wanted weights in a file beside it: nothing else is read or fetched; take a model for sentence similarity or feature extraction, such as Xenova/multilingual-e5-small`,
+      );
+    },
+  );
 
   it('weights in a file of their own, where transformers.js is too old for them', async () => {
     await model('apart', { hasDataFile: true });

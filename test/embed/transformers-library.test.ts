@@ -3,6 +3,7 @@ import { importTransformers, type TransformersLibrary } from '../../src/embed/tr
 
 /** The settings of the library that decide where models come from, as it sets them by itself. */
 const usual = {
+  version: '3.8.1',
   allowLocalModels: true,
   allowRemoteModels: true,
   localModelPath: '/models',
@@ -88,6 +89,7 @@ describe('transformers.js of its later authors', () => {
   it('is told where the files are, and nothing of the network', async () => {
     const later = new LaterTransformers();
     const library = await libraryOf(later.module);
+    expect(library.version).toBe('@huggingface/transformers@3.8.1');
     await library.loadTokenizer(source);
     await library.loadNetwork(source);
     const during = {

@@ -10,6 +10,7 @@ export interface RandomEncoderOptions {
   readonly isQuantized?: boolean;
   readonly leaks?: boolean;
   readonly hasDataFile?: boolean;
+  readonly dataFile?: string;
   readonly hasStrangeStep?: boolean;
   readonly inputs?: readonly string[];
   readonly output?: string;

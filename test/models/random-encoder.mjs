@@ -25,7 +25,7 @@ export function randomEncoder(options = {}) {
     'tokenizer.json': asJson(tokenizer),
     'tokenizer_config.json': asJson({ ...tokenizerConfig, model_max_length: given.positions }),
     [`onnx/${file}`]: network,
-    ...(data && { [`onnx/${file}_data`]: data }),
+    ...(data && { [`onnx/${given.dataFile}`]: data }),
   };
 }
 
@@ -49,6 +49,8 @@ const defaults = {
   leaks: false,
   /** Whether the weights are in a file of their own. */
   hasDataFile: false,
+  /** The name of that file, from where the network is. */
+  dataFile: 'model.onnx_data',
   /** Whether the network has a step that no runtime knows. */
   hasStrangeStep: false,
   inputs: ['input_ids', 'attention_mask'],
@@ -198,7 +200,7 @@ class Graph {
   }
 
   #apart(bytes) {
-    const place = { location: 'model.onnx_data', offset: String(this.#dataSize), length: String(bytes.length) };
+    const place = { location: this.#options.dataFile, offset: String(this.#dataSize), length: String(bytes.length) };
     this.#dataPieces.push(bytes);
     this.#dataSize += bytes.length;
     const externalData = Object.entries(place).map(([key, text]) => ({ key, value: text }));
