@@ -17,6 +17,8 @@ const bundle = await rolldown({
   },
   platform: 'node',
   external: (id) => id.startsWith('node:') || isDependency(id),
+  // ml-distance has it for a distance that is not used here, and CommonJS would stay for whatever it might do when it loads.
+  treeshake: { moduleSideEffects: [{ test: /\/ml-tree-similarity\//, sideEffects: false }] },
 });
 await rm(at('dist'), { recursive: true, force: true });
 const { output } = await bundle.write({ dir: at('dist'), format: 'esm', chunkFileNames: 'shared-[hash].js' });
