@@ -17,7 +17,7 @@ export function aggregatePart(column: ScoreColumn, range: Range, belongs: (index
   return aggregate(part, range);
 }
 
-/** The mean of a column beside its counts, its bounds and its 95% interval: Wilson's where every score is 0 or 1. */
+/** The mean of a column beside its counts, its bounds and its 95% interval: Wilson's where every score is 0 or 1 and none can lie below. */
 export function aggregate(column: ScoreColumn, range: Range): Aggregate {
   const values: number[] = [];
   const notApplicable = new Map<NotApplicableCause, number>();
@@ -63,7 +63,7 @@ function boundsOf(
 
 /** None for a single score, and none where all scores are one value: a width of 0 would claim what nobody knows. */
 function intervalOf(values: readonly number[], range: Range): Interval | undefined {
-  if (values.every((value) => value === 0 || value === 1)) {
+  if (range[0] >= 0 && values.every((value) => value === 0 || value === 1)) {
     return wilson(values.filter((value) => value === 1).length, values.length, confidence);
   }
   return values.every((value) => value === values[0]) ? undefined : meanInterval(values, confidence, range);

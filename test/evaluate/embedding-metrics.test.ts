@@ -10,7 +10,7 @@ import { Evaluation, evaluate } from '../../src/evaluate/evaluate.js';
 import { metricFamilies, resolveMetric } from '../../src/metrics/index.js';
 import { verdictMetrics } from '../../src/metrics/verdict-metrics.js';
 import { sampleOf } from '../metrics/sample-of.js';
-import { letterEmbedder } from '../support/fake-vectors.js';
+import { fakeVectors, letterEmbedder } from '../support/fake-vectors.js';
 
 const names = [
   'embedding_relevancy',
@@ -193,4 +193,18 @@ test('every metric that pins the model names its texts, and no other does', () =
   const pinning = all.filter((metric) => metric.options.includes('embeddingModel')).map(({ id }) => id);
   expect(all.filter(({ texts }) => texts !== undefined).map(({ id }) => id)).toEqual(pinning);
   expect(pinning).toHaveLength(6);
+});
+
+test('cosines that happen to be 0 and 1 are no shares of yes: their interval is that of any mean', () => {
+  const vectors = fakeVectors({ same: [1, 0], other: [0, 1] });
+  const samples = ['same', 'same', 'other'].map((reference, index) =>
+    sampleOf({ id: `q${index}`, answer: 'same', reference }),
+  );
+  const run = evaluate(samples, { metrics: [resolveMetric('semantic_similarity')], resources: { vectors } });
+  // By hand: t of 2 degrees is 4.3027, and the standard error sqrt(1/3) / sqrt(3) = 1/3; cut at 1.
+  expect(run.columns[0]?.aggregate.interval).toMatchObject({
+    method: 'student-t',
+    low: expect.closeTo(2 / 3 - 4.3027 / 3, 4),
+    high: 1,
+  });
 });

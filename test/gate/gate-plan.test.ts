@@ -54,6 +54,20 @@ test('a field that every sample lost is a hole in every sample, never a reason t
   expect(planned({}, lostContexts).decision.state).toBe('failed');
 });
 
+test('a threshold lies within the range that the metric has under the options', () => {
+  const means = new Map([['answer_relevancy', -0.5]]);
+  const plan = (vectors: 'tfidf' | 'embedding') =>
+    gatePlan(
+      { perSample: new Map(), means, metrics: [] },
+      { options: { ...defaultMetricOptions, vectors }, resources: {} },
+      resolveMetric,
+    );
+  expect(() => plan('tfidf')).toThrow(
+    'answer_relevancy: found the threshold -0.5, wanted 0 to 1, the range of answer_relevancy',
+  );
+  expect(plan('embedding').evaluation.metrics.map(({ id }) => id)).toEqual(['answer_relevancy']);
+});
+
 test('a metric to report is not gated, even if it could be', () => {
   const metrics = [resolveMetric('reference_support@3')];
   const both = { ...withIds, reference: 'It takes ten weeks.' };
