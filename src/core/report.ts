@@ -203,6 +203,8 @@ export interface SampleList {
   readonly total: number;
   readonly shown: number;
   readonly counts: ReadonlyMap<Outcome, number>;
+  /** What each outcome says of a sample, those that need a look first. */
+  readonly words: ReadonlyMap<Outcome, string>;
   /** What the scores of each row are of. */
   readonly metrics: readonly string[];
   /** Those that need a look come first. Made whenever they are read. */

@@ -63,9 +63,7 @@ export function gateReport(
       ...warningsSection(run),
       ...originSection(policy),
     ],
-    ...(run.kept === undefined
-      ? {}
-      : { samples: sampleList({ run, kept: run.kept, outcome, diagnosis, thresholds: policy.perSample?.thresholds }) }),
+    ...(run.kept === undefined ? {} : { samples: sampleList({ run, kept: run.kept, outcome, diagnosis, policy }) }),
     data: {
       head: {
         ...runHead(run, 'gate'),

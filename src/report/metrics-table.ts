@@ -5,10 +5,13 @@ import { listOf } from '../core/phrase.js';
 import type { Cell, Column, IntervalRow, TableSection } from '../core/report.js';
 import type { Aggregate, MetricColumn, Run } from '../core/run.js';
 import { describeSeries } from '../core/series.js';
+import { isGated } from './is-gated.js';
+import { measuredColumns } from './measured-columns.js';
 
 /** Every metric of a run with its mean, beside the counts and bounds without which a mean says little. */
 export function metricsTable(run: Run, policy?: Policy): TableSection {
-  const shown = measured(run, policy);
+  // A note names what has no row.
+  const shown = measuredColumns(run, (id) => policy !== undefined && isGated(id, policy));
   const fields = fieldsOf(shown, policy);
   const notes = notesOf(run, shown, policy);
   return {
@@ -36,14 +39,6 @@ function meansDrawing(shown: readonly MetricColumn[], policy: Policy | undefined
     ];
   });
   return rows.length === 0 ? {} : { drawing: { kind: 'intervals', axis: { low: 0, high: 1 }, rows } };
-}
-
-/** A metric that no sample has the fields for needs no row, unless the gate hangs on it: a note names it. */
-function measured(run: Run, policy: Policy | undefined): readonly MetricColumn[] {
-  return run.columns.filter(({ metric, aggregate }) => {
-    const isGated = policy !== undefined && gatedAs(metric, policy) !== notGated;
-    return isGated || aggregate.scored > 0 || aggregate.unscored.get('missing-input') !== aggregate.n;
-  });
 }
 
 /** A metric over all samples, or over one stratum of them. */

@@ -5,6 +5,8 @@ import type { Note, Outcome, SampleList, SampleRow } from '../core/report.js';
 import type { MetricColumn, Run } from '../core/run.js';
 import { type KeptSample, type KeptSamples, mostShownSamples } from '../core/sample-view.js';
 import { describeDiagnosis } from './diagnosis-words.js';
+import { isGated } from './is-gated.js';
+import { measuredColumns } from './measured-columns.js';
 import { scoreNote } from './score-note.js';
 
 /** What a list of samples is made of. */
@@ -13,22 +15,31 @@ export interface SampleSource {
   readonly kept: KeptSamples;
   readonly outcome: (index: number) => Outcome;
   readonly diagnosis: RunDiagnosis;
-  /** What each sample has to reach. */
-  readonly thresholds: NonNullable<Policy['perSample']>['thresholds'] | undefined;
+  /** Where something is gated. */
+  readonly policy?: Policy;
 }
 
 /** The samples with their texts and all of their scores: all where they are few, else those that need a look. */
 export function sampleList(source: SampleSource): SampleList {
-  const { run } = source;
+  const { run, policy } = source;
   const indexes = shownIndexes(source);
+  const columns = measuredColumns(run, (id) => policy !== undefined && isGated(id, policy));
   return {
     total: run.samples.size,
     shown: indexes.length,
     counts: countsOf(source),
-    metrics: run.columns.map(({ metric }) => metric.id),
-    rows: { [Symbol.iterator]: () => rowsOf(source, indexes) },
+    words: policy === undefined ? undecidedWords : outcomeWords,
+    metrics: columns.map(({ metric }) => metric.id),
+    rows: { [Symbol.iterator]: () => rowsOf(source, columns, indexes) },
   };
 }
+
+/** Where nothing is decided, samples pass and fail nothing. */
+const undecidedWords: ReadonlyMap<Outcome, string> = new Map([
+  ['unscored', 'without any score'],
+  ['tolerated', 'went wrong'],
+  ['info', 'no fault found'],
+]);
 
 function shownIndexes({ run, kept, outcome }: SampleSource): readonly number[] {
   const all = Array.from({ length: run.samples.size }, (_, index) => index).filter((index) => kept.has(index));
@@ -47,21 +58,29 @@ function countsOf({ run, outcome }: SampleSource): ReadonlyMap<Outcome, number> 
   return counts;
 }
 
-function* rowsOf(source: SampleSource, indexes: readonly number[]): Generator<SampleRow> {
+function* rowsOf(
+  source: SampleSource,
+  columns: readonly MetricColumn[],
+  indexes: readonly number[],
+): Generator<SampleRow> {
   for (const index of indexes) {
     const kept = source.kept.at(index);
-    if (kept !== undefined) yield rowOf(source, index, kept);
+    if (kept !== undefined) yield rowOf(source, columns, index, kept);
   }
 }
 
-function rowOf({ run, outcome, diagnosis, thresholds }: SampleSource, index: number, kept: KeptSample): SampleRow {
-  const { samples, columns } = run;
+function rowOf(
+  { run: { samples }, outcome, diagnosis, policy }: SampleSource,
+  columns: readonly MetricColumn[],
+  index: number,
+  kept: KeptSample,
+): SampleRow {
   const fault = diagnosis.at(index);
   return {
     id: samples.id(index),
     outcome: outcome(index),
     location: { file: samples.file(index), line: samples.line(index) },
-    scores: columns.map((column) => noteOf(column, thresholds?.get(column.metric.id), index, kept)),
+    scores: columns.map((column) => noteOf(column, policy?.perSample?.thresholds.get(column.metric.id), index, kept)),
     ...(fault === undefined ? {} : { diagnosis: describeDiagnosis(fault) }),
     kept,
   };

@@ -53,7 +53,6 @@ export function scoreReport(
             kept: run.kept,
             diagnosis,
             outcome: outcomes(run, diagnosis),
-            thresholds: undefined,
           }),
         }),
     data: {
@@ -78,7 +77,7 @@ function* sampleRows(run: Run, diagnosis: RunDiagnosis): Generator<JsonValue> {
 /** Nothing is decided: what went wrong wants a look all the same, and what has no score at all. */
 function outcomes({ columns }: Run, diagnosis: RunDiagnosis): (index: number) => Outcome {
   return (index) => {
-    if (diagnosis.at(index) !== undefined) return 'undecided';
+    if (diagnosis.at(index) !== undefined) return 'tolerated';
     return columns.every(({ bare }) => bare(index).state === 'unscored') ? 'unscored' : 'info';
   };
 }

@@ -26,10 +26,11 @@ export function forestPlot({ axis, rows }: IntervalsDrawing, id: string, title: 
   const height = head + rows.length * rowHeight + foot;
   const x = xScale(axis, rows);
   const bottom = height - foot;
+  const values = formatColumn(rows.map(({ value }) => value));
   return drawing(
     { width, height, id, title, description: rows.map(describe).join(' ') },
     [...axisMarks(x, bottom)],
-    rows.map((row, index) => [...rowMarks(row, x, head + (index + 0.5) * rowHeight)]),
+    rows.map((row, index) => [...rowMarks(row, values[index] ?? '', x, head + (index + 0.5) * rowHeight)]),
   );
 }
 
@@ -78,6 +79,7 @@ function* axisMarks(x: Across, bottom: number): Iterable<Markup> {
 
 function* rowMarks(
   { label, value, interval, required }: IntervalRow,
+  printed: string,
   x: Across,
   y: number,
 ): Iterable<Markup | undefined> {
@@ -99,7 +101,7 @@ function* rowMarks(
     fill: '#000',
     stroke: '#000',
   });
-  yield text(formatNumber(value), { x: right + 20, y: y + 4, 'font-weight': 'bold' });
+  yield text(printed, { x: right + 20, y: y + 4, 'font-weight': 'bold' });
   if (interval !== undefined)
     yield text(formatSpan(interval), { class: 'soft', x: right + 70, y: y + 4, fill: '#444' });
 }

@@ -9,11 +9,11 @@ import { drawing, element, path, px, text } from './svg.js';
 
 // In the units of the drawing.
 const width = 320;
-const height = 190;
+const height = 198;
 const left = 16;
 const right = width - 16;
 const top = 62;
-const bottom = height - 44;
+const bottom = height - 52;
 const gap = 3;
 const longestLabel = 40;
 
@@ -72,7 +72,7 @@ function* axisLabels(values: readonly number[], x: Scale): Iterable<Markup> {
     yield text(labels[index] ?? '', {
       class: 'soft',
       x: px(x(value)),
-      y: bottom + 34,
+      y: bottom + 42,
       'text-anchor': anchors[index] ?? 'middle',
       fill: '#444',
     });

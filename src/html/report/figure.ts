@@ -2,7 +2,7 @@ import { html, type Markup } from '../markup.js';
 
 /** A drawing in a box that scrolls where the page is too narrow. */
 export function figure(drawing: Markup, title: string, caption?: string): Markup {
-  return html`<figure><div class="scroll" role="region" tabindex="0" aria-label="${title}">${drawing}</div>${caption === undefined ? undefined : html`<figcaption>${caption}</figcaption>`}</figure>
+  return html`<figure><div class="scroll" role="group" tabindex="0" aria-label="${title}">${drawing}</div>${caption === undefined ? undefined : html`<figcaption>${caption}</figcaption>`}</figure>
 `;
 }
 

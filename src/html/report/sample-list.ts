@@ -1,6 +1,5 @@
-import { outcomeWords } from '../../core/outcome.js';
 import { countOf } from '../../core/phrase.js';
-import type { Outcome, SampleList, SampleRow } from '../../core/report.js';
+import type { Outcome, SampleList } from '../../core/report.js';
 import { visible } from '../../core/visible.js';
 import { html, type Markup } from '../markup.js';
 import { sample } from './sample.js';
@@ -20,37 +19,40 @@ ${shown}</div>
 `;
 }
 
+interface Fitting {
+  readonly shown: readonly Markup[];
+  readonly limit: number;
+}
+
 /** The samples with their texts as long as there is room for, and where even the shortest are too long, the first of them. */
-function fitting({ rows }: SampleList): { readonly shown: readonly Markup[]; readonly limit: number } {
-  const shortest = limits.at(-1) ?? 0;
-  const limit = limits.find((length) => bytesOf(samples(rows, length)) <= mostBytes) ?? shortest;
+function fitting(list: SampleList): Fitting {
+  let found: Fitting = { shown: [], limit: 0 };
+  for (const limit of limits) {
+    const { shown, isWhole } = firstThatFit(samples(list, limit));
+    found = { shown, limit };
+    if (isWhole) break;
+  }
+  return found;
+}
+
+function firstThatFit(items: Iterable<Markup>): { readonly shown: readonly Markup[]; readonly isWhole: boolean } {
   const shown: Markup[] = [];
   let left = mostBytes;
-  for (const item of samples(rows, limit)) {
+  for (const item of items) {
     left -= Buffer.byteLength(item.toString());
-    if (left < 0) break;
+    if (left < 0) return { shown, isWhole: false };
     shown.push(item);
   }
-  return { shown, limit };
+  return { shown, isWhole: true };
 }
 
-/** As far as it matters. */
-function bytesOf(items: Iterable<Markup>): number {
-  let bytes = 0;
-  for (const item of items) {
-    bytes += Buffer.byteLength(item.toString());
-    if (bytes > mostBytes) break;
-  }
-  return bytes;
-}
-
-function* samples(rows: Iterable<SampleRow>, limit: number): Iterable<Markup> {
+function* samples({ rows, words }: SampleList, limit: number): Iterable<Markup> {
   const anchors = new Map<string, number>();
   for (const row of rows) {
     const id = visible(row.id);
     const count = (anchors.get(id) ?? 0) + 1;
     anchors.set(id, count);
-    yield sample(row, count === 1 ? id : `${id} (${count})`, limit);
+    yield sample(row, { anchor: count === 1 ? id : `${id} (${count})`, limit, word: words.get(row.outcome) });
   }
 }
 
@@ -65,11 +67,11 @@ function howMany({ total }: SampleList, shown: number): Markup {
 }
 
 /** Shown by the page's script, without which it would do nothing. */
-function filters({ counts, metrics }: SampleList): Markup {
-  const outcomes = [...outcomeWords].filter(([outcome]) => (counts.get(outcome) ?? 0) > 0);
+function filters({ counts, words, metrics }: SampleList): Markup {
+  const outcomes = [...words].filter(([outcome]) => (counts.get(outcome) ?? 0) > 0);
   return html`<form class="filters" id="filters" hidden>
 <label class="search">Search<input type="search" name="q" autocomplete="off" spellcheck="false"></label>
-<fieldset><legend>Outcome</legend>${outcomes.map(([outcome, words]) => outcomeBox(outcome, words, counts.get(outcome) ?? 0))}</fieldset>
+<fieldset><legend>Outcome</legend>${outcomes.map(([outcome, word]) => outcomeBox(outcome, word, counts.get(outcome) ?? 0))}</fieldset>
 <label>Metric<select name="metric"><option value="">any</option>${metrics.map((metric) => html`<option value="${visible(metric)}">${visible(metric)}</option>`)}</select></label>
 <label>below<input type="number" name="below" step="any" inputmode="decimal"></label>
 <button type="reset">Clear</button>
@@ -77,6 +79,6 @@ function filters({ counts, metrics }: SampleList): Markup {
 </form>`;
 }
 
-function outcomeBox(outcome: Outcome, words: string, count: number): Markup {
-  return html`<label class="box"><input type="checkbox" name="outcome" value="${outcome}">${words} <span class="count">${count}</span></label>`;
+function outcomeBox(outcome: Outcome, word: string, count: number): Markup {
+  return html`<label class="box"><input type="checkbox" name="outcome" value="${outcome}">${word} <span class="count">${count}</span></label>`;
 }

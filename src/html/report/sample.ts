@@ -14,19 +14,26 @@ import { phrase } from './words.js';
 
 const longestHead = 160;
 
+export interface SampleLook {
+  /** By which a link finds it. */
+  readonly anchor: string;
+  /** What its outcome says of it. */
+  readonly word: string | undefined;
+  /** How long each of its texts may be, in UTF-16 code units. */
+  readonly limit: number;
+}
+
 /**
- * A sample that opens to its texts and scores.
- *
- * @param anchor by which a link finds it
- * @param limit how long each of its texts may be, in UTF-16 code units
+ * A sample that opens to its texts and scores. Where scripts run, what stands in it is no more than text until it is opened: a thousand
+ * samples would take seconds to lay out. Where none do, it is there at once.
  */
-export function sample(row: SampleRow, anchor: string, limit: number): Markup {
+export function sample(row: SampleRow, { anchor, word, limit }: SampleLook): Markup {
   const { id, outcome, scores, diagnosis } = row;
   const question = row.kept.question.map(({ text }) => text).join('');
   return html`<details class="sample" id="sample=${anchor}" data-outcome="${outcome}" data-scores="${scores.map(scoreData).join(' ')}">
-<summary>${badge(outcome)} <b class="id">${phrase(id)}</b> <span class="subject">${phrase(shorten(question, longestHead))}</span></summary>
-<div class="inside">
-${diagnosis === undefined ? undefined : html`<p class="diagnosis">${phrase(diagnosis)}</p>\n`}${texts(row, limit)}${scoreTable(scores, limit)}${chunkList(row, limit)}${claimTable(row, limit)}${origin(row, anchor)}</div></details>
+<summary>${badge(outcome, word)} <b class="id">${phrase(id)}</b> <span class="subject">${phrase(shorten(question, longestHead))}</span></summary>
+<noscript><div class="inside">
+${diagnosis === undefined ? undefined : html`<p class="diagnosis">${phrase(diagnosis)}</p>\n`}${texts(row, limit)}${scoreTable(scores, limit)}${chunkList(row, limit)}${claimLists(row, limit)}${origin(row, anchor)}</div></noscript></details>
 `;
 }
 
@@ -52,7 +59,7 @@ ${markedText(shown)}${markNotes(shown)}`;
 
 function scoreTable(scores: readonly Note[], limit: number): Markup {
   return html`<h3>Scores</h3>
-<div class="scroll"><table><thead><tr><th scope="col">metric</th><th scope="col">score</th><th scope="col">why</th></tr></thead>
+<div class="scroll" role="group" tabindex="0" aria-label="Scores"><table><thead><tr><th scope="col">metric</th><th scope="col">score</th><th scope="col">why</th></tr></thead>
 <tbody>
 ${scores.map((note) => scoreLine(note, limit))}</tbody></table></div>
 `;
@@ -65,7 +72,7 @@ function scoreLine(note: Note, limit: number): Markup {
     outcome === 'info'
       ? undefined
       : html`<span class="sign ${outcome}" role="img" aria-label="${outcomeWords.get(outcome)}">${outcomeSigns[outcome]}</span> `;
-  return html`<tr><th scope="row">${phrase(label)}</th><td>${sign}${figures === '' ? outcomeWords.get(outcome) : figures}</td><td>${phrase(shorten(reason, limit))}</td></tr>
+  return html`<tr><th scope="row">${phrase(label)}</th><td>${sign}${figures === '' ? outcomeWords.get(outcome) : figures}</td><td class="long">${phrase(shorten(reason, limit))}</td></tr>
 `;
 }
 
@@ -91,19 +98,28 @@ function relevance(grade: number | undefined): Markup | undefined {
   return html` <span class="relevance relevant">✓ relevant${grade === 1 ? '' : `, grade ${formatNumber(grade)}`}</span>`;
 }
 
-function claimTable({ kept: { claims, moreClaims } }: SampleRow, limit: number): Markup | undefined {
+function claimLists({ kept: { claims, moreClaims } }: SampleRow, limit: number): Markup | undefined {
   if (claims.length === 0) return undefined;
+  const byJudge = new Map<string, ClaimView[]>();
+  for (const claim of claims) {
+    const series = `${claim.metric}, ${claim.judge}`;
+    byJudge.set(series, [...(byJudge.get(series) ?? []), claim]);
+  }
+  const lists = [...byJudge].map(
+    ([series, those]) => html`<p class="judge">${phrase(series)}</p>
+<ul class="notes">
+${those.map((claim) => claimItem(claim, limit))}</ul>
+`,
+  );
   return html`<h3>What judges said</h3>
-<div class="scroll"><table><thead><tr><th scope="col">verdict</th><th scope="col">of</th><th scope="col">why</th><th scope="col">metric and judge</th></tr></thead>
-<tbody>
-${claims.map((claim) => claimLine(claim, limit))}</tbody></table></div>
-${moreClaims > 0 ? html`<p class="note">${countOf(moreClaims, 'more')} not shown.</p>\n` : undefined}`;
+${lists}${moreClaims > 0 ? html`<p class="note">${countOf(moreClaims, 'more')} not shown.</p>\n` : undefined}`;
 }
 
 const claimWords: Readonly<Record<ClaimView['verdict'], string>> = { found: 'yes', missing: 'no', open: 'open' };
 
-function claimLine({ metric, judge, text, verdict, reason = '' }: ClaimView, limit: number): Markup {
-  return html`<tr><td><span class="sign ${verdict}" aria-hidden="true">${markSigns[verdict].sign}</span> ${claimWords[verdict]}</td><td>${phrase(shorten(text, limit))}</td><td>${phrase(shorten(reason, limit))}</td><td>${phrase(`${metric}, ${judge}`)}</td></tr>
+function claimItem({ text, verdict, reason = '' }: ClaimView, limit: number): Markup {
+  const why = reason === '' ? undefined : html` <span class="reason">${phrase(shorten(reason, limit))}</span>`;
+  return html`<li><span class="sign ${verdict}"><span aria-hidden="true">${markSigns[verdict].sign}</span> ${claimWords[verdict]}</span> ${phrase(shorten(text, limit))}${why}</li>
 `;
 }
 

@@ -6,12 +6,15 @@ import { phrase } from './words.js';
 /** A table in a box of its own, which scrolls where the page is too narrow. The page's script lets its columns sort. */
 export function table({ title, columns, rows }: Pick<TableSection, 'title' | 'columns' | 'rows'>): Markup {
   const printed = columns.map((_, index) => formatColumn(rows.map((cells) => cells[index] ?? null)));
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="${title}">
+  return html`<div class="scroll" role="group" tabindex="0" aria-label="${title}">
 <table class="sortable"><thead><tr>${columns.map(headCell)}</tr></thead>
 <tbody>
 ${rows.map((cells, row) => html`<tr>${columns.map((column, index) => bodyCell(column, index, cells[index] ?? null, printed[index]?.[row] ?? ''))}</tr>\n`)}</tbody></table></div>
 `;
 }
+
+/** A longer text needs some width to be read in. */
+const longText = 40;
 
 function headCell({ label, align }: Column): Markup {
   if (label === '') return html`<td></td>`;
@@ -22,6 +25,7 @@ function headCell({ label, align }: Column): Markup {
 function bodyCell({ align }: Column, index: number, cell: Cell, printed: string): Markup {
   if (index === 0) return html`<th scope="row"${classOf(align)}>${phrase(printed)}</th>`;
   const value = typeof cell === 'number' && String(cell) !== printed ? html` data-value="${cell}"` : undefined;
+  if (printed.length > longText) return html`<td class="long">${phrase(printed)}</td>`;
   return html`<td${classOf(align)}${value}>${printed === '' ? undefined : phrase(printed)}</td>`;
 }
 

@@ -1,4 +1,5 @@
 import { type FilterState, numberIn, readState, writeState } from './filter-state.js';
+import { textOf } from './sample-content.js';
 
 interface Row {
   readonly element: HTMLDetailsElement;
@@ -113,7 +114,7 @@ export class SampleFilter {
   }
 
   #textOf(row: Row): string {
-    const known = this.#texts.get(row) ?? row.element.textContent?.toLowerCase() ?? '';
+    const known = this.#texts.get(row) ?? textOf(row.element).toLowerCase();
     this.#texts.set(row, known);
     return known;
   }
