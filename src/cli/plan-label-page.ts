@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
 import { parseScale } from '../../calibration/parse-scale.js';
 import { passFail } from '../../calibration/scale.js';
 import { inputError, type Problem, UserError } from '../core/errors.js';
@@ -11,11 +12,12 @@ import { isFailure } from '../io/attempt.js';
 import { decodeText } from '../io/decode-text.js';
 import { idHash } from '../io/id-hash.js';
 import { parseLabelLine } from '../io/label-line.js';
+import { openFile } from '../io/open-file.js';
 import { sampleView } from '../sample-view/sample-view.js';
 import type { Host } from './host.js';
 import type { ReadingFlags } from './options.js';
 import { Progress } from './progress.js';
-import { openSource, SampleFiles } from './sample-files.js';
+import { SampleFiles } from './sample-files.js';
 import type { Settings } from './settings.js';
 
 /** Flags that say what the page asks, and how. */
@@ -65,7 +67,7 @@ async function readCriterion({ criterion, criterionFile }: LabelPageFlags, host:
   if (criterion !== undefined) {
     throw new UserError('usage', 'found --criterion and --criterion-file together, wanted one of them');
   }
-  const { file, chunks } = await openSource(criterionFile, host);
+  const { file, chunks } = await openFile(resolve(host.cwd, criterionFile), criterionFile);
   const read: Uint8Array[] = [];
   for await (const chunk of chunks) read.push(chunk);
   const text = decodeText(file, 1, Buffer.concat(read));
@@ -155,8 +157,13 @@ function pageItem(sample: Sample, place: number, fields: Omit<PageFields, 'item_
     answer: answer.map(pagePiece),
     chunks: chunks.map(pageChunk),
     ...(reference !== undefined && { reference }),
-    ...(language !== undefined && { language }),
+    ...(language !== undefined && isLanguageTag(language) && { language }),
   };
+}
+
+/** A reader of the screen would not know what to make of another. */
+function isLanguageTag(text: string): boolean {
+  return /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(text);
 }
 
 /** How relevant somebody found it would sway whoever labels. */

@@ -12,20 +12,19 @@ import { overview } from './overview.js';
 import { pageHeader } from './page-header.js';
 import { pickFile } from './pick-file.js';
 import { startView } from './start-view.js';
-import { keyOf, Store } from './store.js';
-import { decodeState, encodeState, type Ground } from './stored-state.js';
+import { Store } from './store.js';
 import type { Surroundings, View } from './view.js';
 import { chooseLanguage, dictionaries, type Language, languages } from './words/index.js';
 import type { Progress, Words } from './words/words.js';
+import { WorkStore } from './work-store.js';
 
 /** The page at work: it holds the state, keeps it in the browser, and shows it. */
 export class App {
   readonly #data: LabelPageData;
-  readonly #ground: Ground;
+  readonly #ids: readonly string[];
   readonly #choices: readonly Choice[];
   readonly #store = new Store(() => localStorage);
-  /** What a tab knows until it is closed: who works in it. */
-  readonly #session = new Store(() => sessionStorage);
+  readonly #work: WorkStore;
   readonly #voice = element('p', { class: 'voice', role: 'status' });
   readonly #commands: Readonly<Record<PlainCommand, () => void>> = {
     next: () => this.#goBy(1),
@@ -48,7 +47,9 @@ export class App {
 
   constructor(data: LabelPageData) {
     this.#data = data;
-    this.#ground = { ids: data.items.map(({ id }) => id), scale: data.scale };
+    this.#ids = data.items.map(({ id }) => id);
+    const ground = { ids: this.#ids, scale: data.scale };
+    this.#work = new WorkStore(data.page, ground, this.#store, new Store(() => sessionStorage));
     this.#choices = choicesOf(data.scale);
     const chosen = this.#store.read('language');
     this.#language = languages.find((language) => language === chosen) ?? chooseLanguage(navigator.languages);
@@ -63,26 +64,13 @@ export class App {
     window.addEventListener('beforeunload', (event) => {
       if (this.#state !== undefined && unsavedCount(this.#state) > 0) event.preventDefault();
     });
-    const annotator = this.#session.read(this.#nameKey);
-    if (annotator !== undefined && annotator !== '') this.#state = this.#workOf(annotator);
+    const { annotator } = this.#work;
+    if (annotator !== '') this.#take(this.#work.workOf(annotator));
     this.#build();
   }
 
   get #words(): Words {
     return dictionaries[this.#language];
-  }
-
-  get #nameKey(): string {
-    return `${this.#data.page}/annotator`;
-  }
-
-  #workKey(annotator: string): string {
-    return `${this.#data.page}/work/${annotator}`;
-  }
-
-  #workOf(annotator: string): LabelState {
-    const work = this.#store.read(this.#workKey(annotator)) ?? '';
-    return decodeState(work, annotator, this.#ground) ?? startOf(annotator);
   }
 
   /** Makes the whole page anew, in the language of the moment. */
@@ -114,8 +102,8 @@ export class App {
     return startView({
       data: this.#data,
       words: this.#words,
-      annotator: this.#store.read(this.#nameKey) ?? '',
-      labelledBy: (annotator) => countLabelled(this.#workOf(annotator)),
+      annotator: this.#work.lastAnnotator,
+      labelledBy: (annotator) => countLabelled(this.#work.workOf(annotator)),
       start: (annotator) => this.#begin(annotator),
       load: (annotator) => this.#load(annotator === '' ? undefined : annotator),
     });
@@ -153,14 +141,17 @@ export class App {
   }
 
   #act(action: Action): void {
-    if (this.#state !== undefined) this.#show(act(this.#state, action, this.#ground.ids));
+    if (this.#state !== undefined) this.#show(act(this.#state, action, this.#ids));
   }
 
-  /** Shows another state, and keeps it. */
+  #take(state: LabelState): void {
+    this.#state = state;
+    this.#isKept = this.#work.keep(state);
+  }
+
   #show(state: LabelState): void {
     const before = this.#state;
-    this.#state = state;
-    this.#isKept = this.#store.write(this.#workKey(state.annotator), encodeState(state, this.#ground));
+    this.#take(state);
     const isSamePlace = before?.at === state.at && before.annotator === state.annotator;
     if (isSamePlace) this.#update();
     else this.#turnTo();
@@ -178,9 +169,8 @@ export class App {
   }
 
   #begin(annotator: string): void {
-    this.#store.write(this.#nameKey, annotator);
-    this.#session.write(this.#nameKey, annotator);
-    this.#show(this.#workOf(annotator));
+    this.#work.begin(annotator);
+    this.#show(this.#work.workOf(annotator));
   }
 
   #switchPerson(): void {
@@ -189,7 +179,7 @@ export class App {
       return;
     }
     this.#state = undefined;
-    this.#session.write(this.#nameKey, '');
+    this.#work.leave();
     this.#build();
   }
 
@@ -208,8 +198,8 @@ export class App {
     this.#act(action);
     const words = this.#words;
     const name = labelName(action.label, this.#data.scale, words);
-    const kept = this.#isKept ? words.kept : words.notKept;
-    this.#say(`${name}. ${words.progress(this.#progress(this.#state))}. ${kept}.`, false);
+    const kept = this.#isKept ? `${words.kept}.` : words.notKept;
+    this.#say(`${name}. ${words.progress(this.#progress(this.#state))}. ${kept}`, false);
   }
 
   #undo(): void {
@@ -256,8 +246,8 @@ export class App {
 
   /** The overview where there is none. */
   #firstOpen(): number {
-    const place = this.#ground.ids.findIndex((id) => !isLabelled(this.#state?.answers.get(id)));
-    return place === -1 ? this.#ground.ids.length : place;
+    const place = this.#ids.findIndex((id) => !isLabelled(this.#state?.answers.get(id)));
+    return place === -1 ? this.#ids.length : place;
   }
 
   #switchMarks(): void {
@@ -308,12 +298,11 @@ export class App {
   }
 
   /** Two tabs of one person show one work. */
-  #onOtherTab({ key, newValue }: StorageEvent): void {
-    const state = this.#state;
-    if (state === undefined || newValue === null || key !== keyOf(this.#workKey(state.annotator))) return;
-    const other = decodeState(newValue, state.annotator, this.#ground);
+  #onOtherTab(event: StorageEvent): void {
+    if (this.#state === undefined) return;
+    const other = this.#work.fromOtherTab(event, this.#state.annotator);
     if (other === undefined) return;
-    this.#state = { ...other, at: state.at };
+    this.#state = { ...other, at: this.#state.at };
     this.#update();
   }
 }

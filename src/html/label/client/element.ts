@@ -16,10 +16,14 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button, with the key that does the same beside its name. */
+/** A button, with the key that does the same beside its name, unless that is its name. */
 export function button(name: string, onClick: () => void, { key, ...attributes }: Attributes = {}): HTMLButtonElement {
-  const shown = typeof key === 'string' ? element('kbd', { 'aria-hidden': 'true' }, key) : undefined;
-  const made = element('button', { type: 'button', 'aria-keyshortcuts': key, ...attributes }, name, shown);
+  const shown = typeof key === 'string' && key !== name ? element('kbd', { 'aria-hidden': 'true' }, key) : undefined;
+  const shortcut = typeof key === 'string' ? (spokenKeys[key] ?? key) : undefined;
+  const made = element('button', { type: 'button', 'aria-keyshortcuts': shortcut, ...attributes }, name, shown);
   made.addEventListener('click', onClick);
   return made;
 }
+
+/** Keys whose sign is not their name. */
+const spokenKeys: Readonly<Record<string, string>> = { '→': 'ArrowRight', '←': 'ArrowLeft', Esc: 'Escape' };

@@ -61,7 +61,10 @@ function notes(state: LabelState, { words }: Surroundings): readonly HTMLElement
 function counts({ answers }: LabelState, { data, choices, words }: Surroundings): HTMLElement {
   const { scale } = data;
   const given = [...answers.values()].flatMap(({ label }) => (label === undefined ? [] : [label]));
-  const kinds = scale.kind === 'continuous' ? [...new Set(given)] : choices.map(({ label }) => label);
+  const kinds =
+    scale.kind === 'continuous'
+      ? [...new Set(given)].sort((a, b) => Number(a) - Number(b))
+      : choices.map(({ label }) => label);
   return element(
     'table',
     {},

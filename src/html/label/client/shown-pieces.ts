@@ -12,16 +12,15 @@ export function shownPieces(pieces: readonly PagePiece[], words?: Words): readon
   return pieces.flatMap((piece) => {
     const shown = shownText(piece.text);
     if (piece.mark === undefined) return shown;
-    const note = words && noteOf(piece, words);
-    return [element('mark', { class: piece.mark }, ...shown), ...(note === undefined ? [] : [markNote(note)])];
+    return [element('mark', { class: piece.mark }, ...shown), ...(words === undefined ? [] : markNotes(piece, words))];
   });
 }
 
-function noteOf({ mark, chunks }: PagePiece, words: Words): string | undefined {
-  return mark === 'missing' ? words.missing : chunks && words.foundIn(chunks);
-}
-
 /** Between spaces, so that who hears or copies the text has words of their own. */
-function markNote(note: string): HTMLElement {
-  return element('span', { class: 'mark-note' }, ' ', element('bdi', {}, note), ' ');
+function markNotes({ mark, chunks }: PagePiece, words: Words): readonly HTMLElement[] {
+  if (mark === 'missing') return [element('span', { class: 'mark-note' }, ' ', element('bdi', {}, words.missing), ' ')];
+  if (chunks === undefined) return [];
+  const spoken = element('span', { class: 'spoken' }, words.foundIn(chunks));
+  const seen = element('bdi', { 'aria-hidden': 'true', title: words.foundIn(chunks) }, chunks.join(', '));
+  return [element('span', { class: 'mark-note' }, ' ', spoken, seen, ' ')];
 }

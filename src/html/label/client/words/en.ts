@@ -103,7 +103,7 @@ export const en: Words = {
   helpTexts: [
     'Read the question, the answer, and the texts. Then choose a label: the next answer comes by itself. You can go back and change everything, at any time.',
     '"Not sure" is a good answer where you cannot tell. It is counted as that, and is better than a guess.',
-    'The marks show which numbers and quotations of the answer stand in the texts, word for word or as the same amount. A simple rule makes them, which knows nothing of the meaning: a number that was found can be the wrong one, and one that was not found can be right. Switch them off if you would rather look for yourself.',
+    'The marks show which numbers and quotations of the answer stand in the texts, word for word or as the same amount; the small number says in which text. A simple rule makes them, which knows nothing of the meaning: a number that was found can be the wrong one, and one that was not found can be right. Switch them off if you would rather look for yourself.',
     'Nothing on this page tells what a machine thought of the answer, and nothing leaves this browser until you save the file and send it.',
   ],
   keysTitle: 'Keys',

@@ -106,7 +106,7 @@ export const it: Words = {
   helpTexts: [
     'Leggi la domanda, la risposta e i testi. Poi scegli un giudizio: la risposta successiva arriva da sola. Puoi sempre tornare indietro e cambiare tutto.',
     '«Non so» è un buon giudizio dove non si può decidere. Viene contato come tale, ed è meglio che tirare a indovinare.',
-    'Le evidenziazioni mostrano quali numeri e citazioni della risposta stanno nei testi, alla lettera o come stessa quantità. Le fa una regola semplice, che non capisce il significato: un numero trovato può essere quello sbagliato, e uno non trovato può essere giusto. Disattivale se preferisci cercare da te.',
+    'Le evidenziazioni mostrano quali numeri e citazioni della risposta stanno nei testi, alla lettera o come stessa quantità; il numero piccolo dice in quale testo. Le fa una regola semplice, che non capisce il significato: un numero trovato può essere quello sbagliato, e uno non trovato può essere giusto. Disattivale se preferisci cercare da te.',
     'Nulla in questa pagina dice che cosa una macchina ha pensato della risposta, e nulla esce da questo browser finché non salvi il file e lo mandi.',
   ],
   keysTitle: 'Tasti',

@@ -111,7 +111,7 @@ export const pl: Words = {
   helpTexts: [
     'Przeczytaj pytanie, odpowiedź i teksty. Potem wybierz ocenę: następna odpowiedź pojawi się sama. Zawsze możesz wrócić i wszystko zmienić.',
     '„Nie wiem” to dobra ocena tam, gdzie nie da się rozstrzygnąć. Tak też jest liczona i jest lepsza niż zgadywanie.',
-    'Zaznaczenia pokazują, które liczby i cytaty z odpowiedzi są w tekstach, dosłownie lub jako ta sama ilość. Robi je prosta reguła, która nie rozumie znaczenia: liczba znaleziona może być nie tą, o którą chodzi, a nieznaleziona może być poprawna. Wyłącz je, jeśli wolisz szukać samodzielnie.',
+    'Zaznaczenia pokazują, które liczby i cytaty z odpowiedzi są w tekstach, dosłownie lub jako ta sama ilość; mała liczba mówi, w którym tekście. Robi je prosta reguła, która nie rozumie znaczenia: liczba znaleziona może być nie tą, o którą chodzi, a nieznaleziona może być poprawna. Wyłącz je, jeśli wolisz szukać samodzielnie.',
     'Nic na tej stronie nie mówi, co o odpowiedzi sądziła maszyna, i nic nie opuszcza tej przeglądarki, dopóki nie zapiszesz pliku i go nie wyślesz.',
   ],
   keysTitle: 'Klawisze',
