@@ -10,6 +10,7 @@ import { gateCommand } from './commands/gate.js';
 import { historyCommand } from './commands/history.js';
 import { importCommand } from './commands/import.js';
 import { labelCommand } from './commands/label.js';
+import { initCommand } from './commands/init.js';
 import { runCommand } from './commands/run.js';
 import { sampleCommand } from './commands/sample.js';
 import { scoreCommand } from './commands/score.js';
@@ -49,6 +50,7 @@ async function dispatch(host: Host): Promise<Ending> {
     })
     .showSuggestionAfterError();
   for (const command of [
+    initCommand,
     gateCommand,
     scoreCommand,
     importCommand,
