@@ -65,7 +65,7 @@ function hints({ items, tellsCriterion }: LabelPageSummary): readonly Section[] 
       ? []
       : ['The page does not say what makes an answer good. Say it with --criterion, so that all go by the same.']),
     ...(items > many
-      ? [`${items} answers are much to label. plumbline sample --for-labels 30 draws those that tell most.`]
+      ? [`${items} answers are a lot to label. plumbline sample --for-labels 30 draws those that tell most.`]
       : []),
   ];
   return lines.length === 0 ? [] : [{ kind: 'text', title: 'Mind', lines }];

@@ -93,7 +93,7 @@ function isRecord(value: unknown): value is Json {
 }
 
 function nameIn({ annotator }: Json): string | undefined {
-  return typeof annotator === 'string' && annotator.trim() !== '' ? annotator.trim() : undefined;
+  return typeof annotator === 'string' && annotator.trim() !== '' ? annotator.trim().normalize('NFC') : undefined;
 }
 
 function answerIn(

@@ -9,6 +9,7 @@ export function pickFile(onRead: (name: string, text: string) => void): void {
     if (file !== undefined) onRead(file.name, await file.text());
     input.remove();
   });
+  input.addEventListener('cancel', () => input.remove());
   document.body.append(input);
   input.click();
 }
