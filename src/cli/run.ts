@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { UserError } from '../core/errors.js';
 import { toolVersion } from '../core/version.js';
 import type { Ending } from '../gate/exit-code.js';
+import { auditCommand } from './commands/audit.js';
 import { calibrateCommand } from './commands/calibrate.js';
 import { compareCommand } from './commands/compare.js';
 import { costCommand } from './commands/cost.js';
@@ -61,6 +62,7 @@ async function dispatch(host: Host): Promise<Ending> {
     compareCommand,
     calibrateCommand,
     costCommand,
+    auditCommand,
     historyCommand,
     explainCommand,
   ]) {

@@ -1,0 +1,29 @@
+import { listSome } from '../../core/phrase.js';
+import { checkEach } from '../check-each.js';
+import { languageOf } from '../guess-language.js';
+import { namesIn } from '../names-in.js';
+import { noSource } from '../no-source.js';
+import { plainWords } from '../plain-words.js';
+import type { RowCheck } from '../row-check.js';
+import { WordForms } from '../word-forms.js';
+
+export const unsupportedName: RowCheck = {
+  code: 'unsupported-name',
+  severity: 'warning',
+  looksFor: 'names in the reference that stand neither in a source of the row nor in the question',
+  remedy: 'Look whether the reference says more than its source does; correct the one or the other.',
+  find: (set) =>
+    checkEach(
+      set,
+      ({ sample, sources, sourceForms, words }) => {
+        const { reference } = sample;
+        if (reference === undefined || sources.length === 0) return undefined;
+        const asked = new WordForms(words);
+        const isKnown = (name: string): boolean =>
+          plainWords(name).every((word) => sourceForms.has(word) || asked.has(word));
+        const missing = namesIn(reference, languageOf(sample)).filter((name) => !isKnown(name));
+        return missing.length === 0 ? null : `in no source: ${listSome([...new Set(missing)])}`;
+      },
+      noSource,
+    ),
+};

@@ -1,0 +1,121 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inputError, type Problem, UserError } from '../core/errors.js';
+import type { JsonValue } from '../core/json.js';
+import { type Attempt, isFailure } from '../io/attempt.js';
+import { decodeText } from '../io/decode-text.js';
+import { isJsonObject } from '../io/is-json-object.js';
+import { readJsonLines } from '../io/json-lines.js';
+import { openFile } from '../io/open-file.js';
+import { parseRecord } from '../io/parse-record.js';
+import type { SourceDocument } from './documents.js';
+
+/** Files that are documents as they are, and files that hold documents. */
+const texts = /\.(?:txt|md|markdown|mdx|rst)$/i;
+const records = /\.(?:json|jsonl|ndjson)$/i;
+
+const idFields = ['id', '_id'] as const;
+const textFields = ['text', 'content', 'page_content'] as const;
+
+/**
+ * Reads the documents of a folder with all folders in it, or of one file, in the order of their names. A text file is a
+ * document, and ids call it by its path in the folder or by its name, with its ending or without. A JSON or JSONL file holds
+ * records with an `id` (or `_id`) and a `text` (or `content`, `page_content`). Other files, and what begins with a dot, are
+ * passed over.
+ *
+ * @param name what messages call it
+ * @throws UserError `input` where there is none, or a file is not what its ending says
+ */
+export async function readDocuments(path: string, name: string): Promise<readonly SourceDocument[]> {
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  const files = isFolder ? await filesIn(path, '') : [''];
+  const documents: SourceDocument[] = [];
+  for (const file of files) documents.push(...(await readDocumentFile(join(path, file), name, file)));
+  if (documents.length > 0) return documents;
+  throw new UserError(
+    'input',
+    `${name}: found no document, wanted .txt or .md files, or .json and .jsonl files of records with an id and a text`,
+  );
+}
+
+/** The paths of the files below a folder, by code unit, with `/` between their parts. */
+async function filesIn(folder: string, inner: string): Promise<readonly string[]> {
+  const entries = await readdir(join(folder, inner), { withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of entries) {
+    const path = inner === '' ? entry.name : `${inner}/${entry.name}`;
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+    if (entry.isDirectory()) found.push(...(await filesIn(folder, path)));
+    else if (texts.test(entry.name) || records.test(entry.name)) found.push(path);
+  }
+  return found.sort();
+}
+
+/** @param inner the path within the folder; empty for a file that is given by itself */
+async function readDocumentFile(path: string, given: string, inner: string): Promise<readonly SourceDocument[]> {
+  const name = inner === '' ? given : `${given.replace(/\/+$/, '')}/${inner}`;
+  if (/\.(?:jsonl|ndjson)$/i.test(path)) return fromAttempts(name, await attemptsOf(path, name));
+  const text = await readText(path, name);
+  if (/\.json$/i.test(path)) return fromAttempts(name, listed(parseRecord(name, { line: 1, value: text })));
+  return [{ names: fileNames(inner === '' ? given : inner), text }];
+}
+
+async function attemptsOf(path: string, name: string): Promise<readonly Attempt<JsonValue>[]> {
+  const attempts: Attempt<JsonValue>[] = [];
+  for await (const batch of readJsonLines(await openFile(path, name))) attempts.push(...batch);
+  return attempts;
+}
+
+async function readText(path: string, name: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of (await openFile(path, name)).chunks) chunks.push(chunk);
+  const text = decodeText(name, 1, Buffer.concat(chunks));
+  if (isFailure(text)) throw inputError(text.problems);
+  return text.value.replace(/^\ufeff/, '');
+}
+
+/** The elements of an array, or the one value. */
+function listed(attempt: Attempt<JsonValue>): readonly Attempt<JsonValue>[] {
+  if (isFailure(attempt) || !Array.isArray(attempt.value)) return [attempt];
+  const { line } = attempt;
+  return attempt.value.map((value: JsonValue) => ({ line, value }));
+}
+
+function fromAttempts(name: string, attempts: readonly Attempt<JsonValue>[]): readonly SourceDocument[] {
+  const problems: Problem[] = [];
+  const documents: SourceDocument[] = [];
+  for (const attempt of attempts) {
+    if (isFailure(attempt)) problems.push(...attempt.problems);
+    else {
+      const document = documentIn(attempt.value);
+      if (document !== undefined) documents.push(document);
+      else problems.push({ file: name, line: attempt.line, ...noDocument });
+    }
+  }
+  if (problems.length > 0) throw inputError(problems);
+  return documents;
+}
+
+const noDocument = {
+  found: 'a record without a text',
+  wanted: 'an object with an id and a text',
+  remedy: 'name the fields id and text',
+};
+
+function documentIn(record: JsonValue): SourceDocument | undefined {
+  if (!isJsonObject(record)) return undefined;
+  const text = textFields.map((field) => record[field]).find((value) => typeof value === 'string');
+  if (typeof text !== 'string') return undefined;
+  const ids = idFields.map((field) => record[field]).filter((id) => typeof id === 'string' || typeof id === 'number');
+  return { names: ids.map(String), text };
+}
+
+/** `guides/refunds.md` -> itself, `guides/refunds`, `refunds.md`, `refunds`. */
+function fileNames(path: string): readonly string[] {
+  const base = path.slice(path.lastIndexOf('/') + 1);
+  const bare = (of: string): string => of.replace(/(?<=[^/])\.[^./]*$/, '');
+  return [...new Set([path, bare(path), base, bare(base)])];
+}

@@ -1,0 +1,144 @@
+import type { Sample } from '../core/sample.js';
+import { type ClosestChunk, Corpus, type SourceChunk } from './corpus.js';
+import { documentOf } from './document-of.js';
+import { type Documents, paragraphsOf } from './documents.js';
+import { plainContentWords, plainWords } from './plain-words.js';
+import { WordForms } from './word-forms.js';
+
+/** A row with what several checks ask of it, each made once. */
+export class TestRow {
+  readonly sample: Sample;
+  readonly #documents: Documents | undefined;
+  #words: readonly string[] | undefined;
+  #contentWords: readonly string[] | undefined;
+  #sources: readonly string[] | undefined;
+  #forms: WordForms | undefined;
+
+  constructor(sample: Sample, documents: Documents | undefined) {
+    this.sample = sample;
+    this.#documents = documents;
+  }
+
+  /** The plain words of the question. */
+  get words(): readonly string[] {
+    this.#words ??= plainWords(this.sample.question);
+    return this.#words;
+  }
+
+  /** The plain words of the question that carry content, each once. */
+  get contentWords(): readonly string[] {
+    this.#contentWords ??= plainContentWords(this.sample.question);
+    return this.#contentWords;
+  }
+
+  /** The question in plain words: equal for questions that differ in case, punctuation and accents alone. */
+  get plainQuestion(): string {
+    return this.words.join(' ');
+  }
+
+  /**
+   * The texts that the right answer rests on: the reference contexts; else what is relevant of the documents, or of the retrieved
+   * contexts; else the retrieved contexts of a row that no system has answered, where older Ragas test sets have their source. None
+   * where the row does not tell.
+   */
+  get sources(): readonly string[] {
+    this.#sources ??= [referenceContexts, relevantDocuments, relevantContexts, unansweredContexts]
+      .map((texts) => texts(this.sample, this.#documents).filter((text) => text.trim() !== ''))
+      .find(({ length }) => length > 0);
+    this.#sources ??= [];
+    return this.#sources;
+  }
+
+  /** The words of the sources, in any form. */
+  get sourceForms(): WordForms {
+    this.#forms ??= new WordForms(this.sources.flatMap(plainWords));
+    return this.#forms;
+  }
+
+  /** The documents that the right answer rests on, by name; undefined where the row does not tell. */
+  get sourceDocuments(): ReadonlySet<string> | undefined {
+    const { relevant, referenceContexts = [] } = this.sample;
+    if (relevant !== undefined && relevant.length > 0) {
+      return new Set(relevant.filter(({ grade }) => grade > 0).map(({ id }) => this.#nameOf(id)));
+    }
+    if (referenceContexts.length === 0) return undefined;
+    return new Set(
+      referenceContexts.map((text) => {
+        const document = this.#documents?.holding(text);
+        return document === undefined ? `text ${text}` : `document ${this.#documents?.all.indexOf(document)}`;
+      }),
+    );
+  }
+
+  #nameOf(id: string): string {
+    return this.#documents?.find(id)?.names[0] ?? documentOf(id);
+  }
+}
+
+type SourceTexts = (sample: Sample, documents: Documents | undefined) => readonly string[];
+
+const referenceContexts: SourceTexts = (sample) => sample.referenceContexts ?? [];
+
+const relevantDocuments: SourceTexts = ({ relevant = [] }, documents) =>
+  relevant.flatMap(({ id, grade }) => (grade > 0 ? (documents?.find(id)?.text ?? []) : []));
+
+const relevantContexts: SourceTexts = ({ relevant = [], retrieved = [], contexts = [] }) => {
+  if (retrieved.length !== contexts.length) return [];
+  const wanted = new Set(relevant.filter(({ grade }) => grade > 0).map(({ id }) => id));
+  return contexts.filter((_, rank) => wanted.has(retrieved[rank]?.id ?? ''));
+};
+
+const unansweredContexts: SourceTexts = ({ answer, contexts = [] }) => (answer === undefined ? contexts : []);
+
+/** What an audit is given. */
+export interface TestSetInput {
+  readonly samples: readonly Sample[];
+  /** The documents that the system answers from. */
+  readonly documents?: Documents;
+  /** Questions that people have asked. */
+  readonly real?: readonly Sample[];
+}
+
+/** A set of questions, with what they are held against. */
+export class TestSet {
+  readonly rows: readonly TestRow[];
+  readonly documents: Documents | undefined;
+  readonly real: readonly Sample[] | undefined;
+  #corpus: Corpus | undefined;
+  #closest: readonly (ClosestChunk | undefined)[] | undefined;
+
+  constructor({ samples, documents, real }: TestSetInput) {
+    this.rows = samples.map((sample) => new TestRow(sample, documents));
+    this.documents = documents;
+    this.real = real;
+  }
+
+  /** Every chunk that is known: of the documents, and of the rows. */
+  get corpus(): Corpus {
+    this.#corpus ??= new Corpus(this.#chunks());
+    return this.#corpus;
+  }
+
+  /** For each row, the chunk that its question is closest to. */
+  get closest(): readonly (ClosestChunk | undefined)[] {
+    this.#closest ??= this.rows.map(({ sample }) => this.corpus.closest(sample.question));
+    return this.#closest;
+  }
+
+  #chunks(): readonly SourceChunk[] {
+    const chunks = new Map<string, string>();
+    const add = (name: string, text: string): void => {
+      if (text.trim() !== '' && !chunks.has(text)) chunks.set(text, name);
+    };
+    for (const { names, text } of this.documents?.all ?? []) {
+      for (const chunk of paragraphsOf(text)) add(names[0] ?? 'a document', chunk);
+    }
+    for (const { sample } of this.rows) {
+      for (const text of sample.referenceContexts ?? []) add(`a reference context of ${sample.id}`, text.trim());
+      for (const [rank, text] of (sample.contexts ?? []).entries()) {
+        add(sample.retrieved?.[rank]?.id ?? `a context of ${sample.id}`, text.trim());
+      }
+    }
+    return Array.from(chunks, ([text, name]) => ({ name, text }));
+  }
+}

@@ -1,0 +1,16 @@
+import type { Audit, FailOn } from '../core/audit.js';
+import type { Input, RunWarning } from '../core/run.js';
+
+/** An audit, and what it was asked to do. */
+export interface AuditView {
+  readonly audit: Audit;
+  readonly failOn: FailOn;
+  /** The files of the set, as the user named them. */
+  readonly files: readonly string[];
+  /** The file to review that was written, if one was. */
+  readonly checklist?: string;
+  readonly inputs: readonly Input[];
+  /** The documents that the set was held against, as the user named them, and how many there are. */
+  readonly documents?: { readonly paths: readonly string[]; readonly count: number };
+  readonly warnings: readonly RunWarning[];
+}
