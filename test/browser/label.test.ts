@@ -91,6 +91,8 @@ describe.skipIf(noBrowser !== undefined)('the labelling page', () => {
     const { file, ids } = await makePage(`${bikeHire}/samples.jsonl`);
     const { page, incidents } = await open(file);
     await begin(page, ' Kim ');
+    await press(page, ['s']);
+    expect(await page.textContent('.voice')).toBe('There is no label to save yet.');
     await press(page, ['p', 'f', 'u', '1', '2', 'ArrowLeft']);
     await press(page, ['c', ...'late', 'Escape', 'ArrowRight']);
     expect(await heading(page)).toBe('Answer 6 of 60');

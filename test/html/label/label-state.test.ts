@@ -94,6 +94,10 @@ test('what was saved is not unsaved until it is changed, nor when the change is 
   expect(counts).toEqual([2, 0, 1, 0]);
 });
 
+test('a comment without a label stays unsaved', () => {
+  expect(unsavedCount(stateAfter({ kind: 'comment', text: 'hm' }, { kind: 'saved' }))).toBe(1);
+});
+
 const action: fc.Arbitrary<Action> = fc.oneof(
   fc.constantFrom('pass', 'fail', null).map((label): Action => ({ kind: 'label', label })),
   fc.constantFrom('', 'hm', 'not in the texts').map((text): Action => ({ kind: 'comment', text })),

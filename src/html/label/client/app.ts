@@ -1,7 +1,6 @@
 import type { LabelPageData } from '../label-page-data.js';
 import { type Choice, choicesOf } from './choices.js';
 import { download } from './download.js';
-import { element } from './element.js';
 import { helpDialog } from './help-dialog.js';
 import { itemView } from './item-view.js';
 import { type Command, commandOf, type PlainCommand } from './keys.js';
@@ -11,9 +10,11 @@ import { type Action, act, isLabelled, type LabelState, startOf, unsavedCount } 
 import { overview } from './overview.js';
 import { pageHeader } from './page-header.js';
 import { pickFile } from './pick-file.js';
+import { refusalOf } from './refusal-of.js';
 import { startView } from './start-view.js';
 import { Store } from './store.js';
 import type { Surroundings, View } from './view.js';
+import { Voice } from './voice.js';
 import { chooseLanguage, dictionaries, type Language, languages } from './words/index.js';
 import type { Progress, Words } from './words/words.js';
 import { WorkStore } from './work-store.js';
@@ -25,7 +26,7 @@ export class App {
   readonly #choices: readonly Choice[];
   readonly #store = new Store(() => localStorage);
   readonly #work: WorkStore;
-  readonly #voice = element('p', { class: 'voice', role: 'status' });
+  readonly #voice = new Voice();
   readonly #commands: Readonly<Record<PlainCommand, () => void>> = {
     next: () => this.#goBy(1),
     previous: () => this.#goBy(-1),
@@ -85,7 +86,7 @@ export class App {
       command: (command) => this.#command({ kind: command }),
     });
     this.#view = this.#makeView();
-    document.body.replaceChildren(this.#header.root, this.#voice, this.#view.root);
+    document.body.replaceChildren(this.#header.root, this.#voice.root, this.#view.root);
     this.#update();
     this.#view.focus.focus({ preventScroll: true });
   }
@@ -124,7 +125,7 @@ export class App {
       openCriterion: (isOpen) => {
         this.#hasCriterionOpen = isOpen;
       },
-      tell: (message) => this.#say(message, true),
+      tell: (message) => this.#voice.tell(message),
     };
   }
 
@@ -163,7 +164,7 @@ export class App {
     this.#view?.root.replaceWith(view.root);
     this.#view = view;
     this.#update();
-    this.#say('', false);
+    this.#voice.hush();
     window.scrollTo(0, 0);
     view.focus.focus({ preventScroll: true });
   }
@@ -175,7 +176,7 @@ export class App {
 
   #switchPerson(): void {
     if (this.#state !== undefined && this.#isKept === false && unsavedCount(this.#state) > 0) {
-      this.#say(this.#words.saveFirst, true);
+      this.#voice.tell(this.#words.saveFirst);
       return;
     }
     this.#state = undefined;
@@ -199,29 +200,34 @@ export class App {
     const words = this.#words;
     const name = labelName(action.label, this.#data.scale, words);
     const kept = this.#isKept ? `${words.kept}.` : words.notKept;
-    this.#say(`${name}. ${words.progress(this.#progress(this.#state))}. ${kept}`, false);
+    this.#voice.say(`${name}. ${words.progress(this.#progress(this.#state))}. ${kept}`);
   }
 
   #undo(): void {
     const before = this.#state?.steps.length ?? 0;
     this.#act({ kind: 'undo' });
-    this.#say(before === 0 ? this.#words.nothingToUndo : this.#words.undone, true);
+    this.#voice.tell(before === 0 ? this.#words.nothingToUndo : this.#words.undone);
   }
 
   #save(): void {
     const state = this.#state;
     if (state === undefined) return;
+    const labels = countLabelled(state);
+    if (labels === 0) {
+      this.#voice.tell(this.#words.nothingToSave);
+      return;
+    }
     const file = fileNameFor(state.annotator);
     download(file, writeLabels(this.#data, state.annotator, state.answers));
     this.#act({ kind: 'saved' });
-    this.#say(this.#words.saved(countLabelled(state), file), true);
+    this.#voice.tell(this.#words.saved(labels, file));
   }
 
   #load(annotator: string | undefined): void {
     pickFile((name, text) => {
       const loaded = readLabels(text, this.#data, annotator);
       if (loaded.kind === 'labels') this.#merge(loaded);
-      else this.#say(this.#refusal(loaded, name, annotator ?? ''), true);
+      else this.#voice.tell(refusalOf(loaded, name, annotator ?? '', this.#words));
     });
   }
 
@@ -230,18 +236,7 @@ export class App {
     const conflicts = conflictCount(answers, this.#state?.answers ?? new Map());
     this.#act({ kind: 'load', answers });
     this.#act({ kind: 'go', to: this.#firstOpen() });
-    this.#say(this.#words.loaded({ labels: answers.size, others, conflicts }), true);
-  }
-
-  #refusal(loaded: Exclude<LoadedFile, { readonly kind: 'labels' }>, file: string, you: string): string {
-    switch (loaded.kind) {
-      case 'no-labels':
-        return this.#words.noLabels(file);
-      case 'other-annotator':
-        return this.#words.otherAnnotator(file, loaded.annotator, you);
-      case 'other-page':
-        return this.#words.otherPage(file, loaded.labels);
-    }
+    this.#voice.tell(this.#words.loaded({ labels: answers.size, others, conflicts }));
   }
 
   /** The overview where there is none. */
@@ -274,12 +269,6 @@ export class App {
     this.#store.write('language', language);
     this.#build();
     document.getElementById('language')?.focus();
-  }
-
-  /** Says something to whoever cannot see what changed, and where it is shown, to everybody. */
-  #say(message: string, isShown: boolean): void {
-    this.#voice.textContent = message;
-    this.#voice.classList.toggle('shown', isShown && message !== '');
   }
 
   #onKey(event: KeyboardEvent): void {

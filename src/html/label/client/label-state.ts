@@ -58,7 +58,8 @@ export function act(state: LabelState, action: Action, ids: readonly string[]): 
     case 'undo':
       return undo(state);
     case 'saved':
-      return { ...state, saved: state.answers };
+      // A comment without a label is in no file.
+      return { ...state, saved: new Map([...state.answers].filter(([, answer]) => isLabelled(answer))) };
   }
 }
 

@@ -70,6 +70,7 @@ export const en: Words = {
   goToOpen: 'To the next open answer',
   saveLabels: 'Save labels',
   saveHint: (file) => `Writes ${file} to your downloads: send that file back.`,
+  nothingToSave: 'There is no label to save yet.',
   saved: (labels, file) =>
     `${count(labels, 'label', 'labels')} saved as ${file}. Look among your downloads, and send that file back.`,
   commentsAlone: (comments) =>

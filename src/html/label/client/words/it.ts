@@ -71,6 +71,7 @@ export const it: Words = {
   goToOpen: 'Alla prossima da valutare',
   saveLabels: 'Salva i giudizi',
   saveHint: (file) => `Scrive ${file} tra i tuoi download: rimanda quel file.`,
+  nothingToSave: 'Non c’è ancora nessun giudizio da salvare.',
   saved: (labels, file) =>
     `${count(labels, 'giudizio salvato', 'giudizi salvati')} come ${file}. Cercalo tra i download e rimandalo.`,
   commentsAlone: (comments) =>

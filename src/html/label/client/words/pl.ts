@@ -76,6 +76,7 @@ export const pl: Words = {
   goToOpen: 'Do następnej bez oceny',
   saveLabels: 'Zapisz oceny',
   saveHint: (file) => `Zapisuje ${file} w pobranych plikach: odeślij ten plik.`,
+  nothingToSave: 'Nie ma jeszcze żadnej oceny do zapisania.',
   saved: (labels, file) =>
     `Zapisano ${count(labels, 'ocenę', 'oceny', 'ocen')} jako ${file}. Plik jest wśród pobranych: odeślij go.`,
   commentsAlone: (comments) =>

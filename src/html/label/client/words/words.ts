@@ -74,6 +74,7 @@ export interface Words {
   readonly goToOpen: string;
   readonly saveLabels: string;
   readonly saveHint: (file: string) => string;
+  readonly nothingToSave: string;
   readonly saved: (labels: number, file: string) => string;
   readonly commentsAlone: (comments: number) => string;
   readonly unsaved: (items: number) => string;
