@@ -52,7 +52,7 @@ export interface PaidJudge {
   readonly output?: number;
   readonly seconds?: number;
   readonly money?: number;
-  /** Present where every record says what it took. */
+  /** For each scored sample, with records that do not say what they took taken to have cost as much as the others. */
   readonly moneyEach?: number;
 }
 

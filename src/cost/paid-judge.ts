@@ -30,7 +30,7 @@ export function paidJudge(
     counted: spent.length,
     records,
     ...spentTotals(spent),
-    ...moneyTotals(spent, price, spent.length === records ? scored : 0),
+    ...moneyTotals(spent, price, { records, scored }),
   };
 }
 
@@ -70,13 +70,13 @@ function spentTotals(spent: readonly Usage[]): Pick<PaidJudge, 'input' | 'output
   };
 }
 
-/** @param scored over how many samples the money is spread; 0 where not all of it is known */
+/** Calls that do not say what they took are taken to have cost as much as the others, or judges whose failures say nothing look cheap. */
 function moneyTotals(
   spent: readonly Usage[],
   price: ModelPrice | undefined,
-  scored: number,
+  { records, scored }: Pick<PaidJudge, 'records' | 'scored'>,
 ): Pick<PaidJudge, 'money' | 'moneyEach'> {
   if (spent.length === 0 || price === undefined) return {};
   const money = sum(spent.map((usage) => moneyFor(usage, price)));
-  return { money, ...(scored > 0 && { moneyEach: money / scored }) };
+  return { money, ...(scored > 0 && { moneyEach: ((money / spent.length) * records) / scored }) };
 }

@@ -9,6 +9,7 @@ import type { RecordName } from './judgement.js';
 import { MetricLoad } from './metric-load.js';
 import { paidJudge } from './paid-judge.js';
 import { type ModelPrice, type PriceTable, priceOf } from './prices.js';
+import { custom } from './tools/custom.js';
 
 /** What somebody wants to know. What is left out is told from the verdicts. */
 export interface CostRequest {
@@ -42,7 +43,9 @@ export function summarizeCost(tally: CostTally, request: CostRequest): SampledCo
     ...(prices !== undefined && judge !== undefined && price === undefined && { unpriced: judge }),
     metrics: loads.all.map((load) => wholeCost(metricCost(load, price))),
     total: wholeCost(total),
-    paid: tally.series.map((one) => paidJudge(one, tally.sizes, toolOfSeries(one, tool), priceOf(prices, one.judge))),
+    paid: tally.series.map((one) =>
+      paidJudge(one, tally.sizes, one.tool === undefined ? tool : toolNamed(one.tool), priceOf(prices, one.judge)),
+    ),
     choices: choiceCosts(planning, loads, total).map(wholeCost),
     means: means(planning, loads, series),
   };
@@ -65,15 +68,15 @@ interface Loads {
 /** Of the verdicts that the tool asked for those of the judge; where none is named, of the one that says most of what it took. */
 function measuredSeries(tally: CostTally, tool: JudgeTool, judge: string | undefined): JudgeSeries | undefined {
   const fitting = tally.series.filter(
-    (series) => toolOfSeries(series, tool) === tool && (judge === undefined || series.judge === judge),
+    (series) => isAskedBy(series, tool) && (judge === undefined || series.judge === judge),
   );
   const most = Math.max(...fitting.map(({ measured }) => measured));
   return fitting.find(({ measured }) => measured === most);
 }
 
-/** Verdicts that name no tool are taken to be of the one that is asked about. */
-function toolOfSeries({ tool: name }: JudgeSeries, tool: JudgeTool): JudgeTool | undefined {
-  return name === undefined ? tool : toolNamed(name);
+/** Verdicts that name no tool are taken to be of the one that is asked about; a tool that is not known is a judge of one's own. */
+function isAskedBy({ tool: name }: JudgeSeries, tool: JudgeTool): boolean {
+  return name === undefined || (toolNamed(name) ?? custom) === tool;
 }
 
 function loadsOf({ tally: { sizes, isWorth }, tool, names }: Planning, series: JudgeSeries | undefined): Loads {
@@ -114,7 +117,7 @@ function otherModels(planning: Planning, loads: Loads, total: JudgeCost): readon
   const others = [...(request.prices?.models ?? [])].filter(([, other]) => other !== price);
   return others.map(([model, other]) => {
     const own = tally.series.find(
-      (series) => toolOfSeries(series, tool) === tool && priceOf(request.prices, series.judge) === other,
+      (series) => isAskedBy(series, tool) && priceOf(request.prices, series.judge) === other,
     );
     const taken = own !== undefined && own.measured > 0 ? loadsOf(planning, own) : loads;
     return withSaving(total, {

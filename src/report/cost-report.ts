@@ -34,13 +34,15 @@ export function costReport(summary: CostSummary): Report {
   };
 }
 
-function headline({ samples, tool, judge, total, prices }: CostSummary): string {
+function headline({ samples, tool, judge, metrics, total, prices }: CostSummary): string {
   const { calls, embeddings, money } = total;
   const asked = [
     countOf(calls, 'judge call'),
     ...(embeddings > 0 ? [`${embeddings} ${embeddings === 1 ? 'call' : 'calls'} of an embedding model`] : []),
   ];
-  const tokens = `${tokensOf(total)} tokens, ${total.input.origin}`;
+  const measured = Math.max(0, ...metrics.map((metric) => metric.measured));
+  const basis = measured > 0 && measured < samples ? ` on ${measured} of them` : '';
+  const tokens = `${tokensOf(total)} tokens, ${total.input.origin}${total.input.origin === 'measured' ? basis : ''}`;
   const cost =
     money === undefined || prices === undefined
       ? 'no price is known'
@@ -139,7 +141,7 @@ function paidTable({ paid, prices, tool: asked }: CostSummary): readonly TableSe
   const currency = prices?.currency ?? '';
   const partly = paid.filter(({ counted, records }) => counted < records);
   return [
-    {
+    withoutEmptyColumns({
       kind: 'table',
       title: 'What the verdicts took, and what came of it',
       columns: [
@@ -166,11 +168,21 @@ function paidTable({ paid, prices, tool: asked }: CostSummary): readonly TableSe
           : []),
         ...partly.map(
           ({ judge, counted, records }) =>
-            `${judge ?? 'An unnamed judge'}: ${counted} of ${countOf(records, 'record')} ${counted === 1 ? 'says' : 'say'} what they took; the others are in none of the sums.`,
+            `${judge ?? 'An unnamed judge'}: ${counted} of ${countOf(records, 'record')} ${counted === 1 ? 'says' : 'say'} what they took; the others are in none of the sums${isPriced ? ', and taken to have cost as much where a scored sample has its price' : ''}.`,
         ),
       ],
-    },
+    }),
   ];
+}
+
+/** Verdicts that say nothing of what they took need no columns for it. */
+function withoutEmptyColumns(table: TableSection): TableSection {
+  const isFilled = (place: number): boolean => table.rows.some((row) => (row[place] ?? null) !== null);
+  return {
+    ...table,
+    columns: table.columns.filter((_, place) => isFilled(place)),
+    rows: table.rows.map((row) => row.filter((_, place) => isFilled(place))),
+  };
 }
 
 function choicesTable({ choices, total, prices, judge, unpriced, leftOut }: CostSummary): TableSection {

@@ -104,13 +104,12 @@ test('a failed call is paid, and its sample is not among those that the money is
   expect(paid).toMatchObject([{ samples: 2, scored: 1, unscored: 1, money: 0.006, moneyEach: 0.006 }]);
 });
 
-test('money for each scored sample is told only where all calls say what they took', () => {
+test('calls that do not say what they took are taken to have cost as much, and are in no sum', () => {
   const { paid } = summary(
     [[judged('rowan-judge@3', [record('rowan-judge@3', 1000)])], [judged('rowan-judge@3', [record('rowan-judge@3')])]],
     { prices },
   );
-  expect(paid[0]).toMatchObject({ counted: 1, records: 2, money: 0.003 });
-  expect(paid[0]).not.toHaveProperty('moneyEach');
+  expect(paid[0]).toMatchObject({ counted: 1, records: 2, scored: 2, money: 0.003, moneyEach: 0.003 });
 });
 
 test('a subset saves its share; another judge what its own calls show, or its price alone', () => {
@@ -141,6 +140,18 @@ test('those worth judging take the share that their texts have, and have a mean 
     ['all', 4],
     ['worth judging', 3],
   ]);
+});
+
+test('verdicts of a tool that is not known measure a judge of one’s own, whose calls nobody can count', () => {
+  const { tool, total, metrics, paid } = summary([
+    [{ ...judged('rowan-judge@3', [record('rowan-judge@3', 900)]), tool: 'phoenix' }],
+  ]);
+  expect({ tool, input: total.input.total, isAssumed: metrics[0]?.isAssumed }).toEqual({
+    tool: 'custom',
+    input: 900,
+    isAssumed: true,
+  });
+  expect(paid[0]).not.toHaveProperty('calls');
 });
 
 test('verdicts of another tool measure nothing for this one', () => {
