@@ -110,7 +110,10 @@ const optionEntries = {
   text_similarity: v.optional(v.pipe(rate, v.description('How alike two texts must be to count as the same chunk.'))),
   analyzer: v.optional(v.pipe(v.picklist(['char_wb', 'word', 'stem']), v.description('What TF-IDF counts.'))),
   vectors: v.optional(
-    v.pipe(v.picklist(['tfidf', 'embedding']), v.description('What answer_relevancy compares. Default tfidf.')),
+    v.pipe(
+      v.picklist(['tfidf', 'embedding']),
+      v.description('What answer_relevancy and answer_correctness compare texts by. Default tfidf.'),
+    ),
   ),
   numbers_derived: v.optional(
     v.pipe(

@@ -6,6 +6,7 @@ import type { Metric } from '../core/metric.js';
 import { listOf } from '../core/phrase.js';
 import type { Input, RunWarning } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
+import { embedTexts } from '../evaluate/embed-texts.js';
 import { scoreSample } from '../evaluate/score-sample.js';
 import { idHash } from '../io/id-hash.js';
 import type { Host } from './host.js';
@@ -51,6 +52,7 @@ export async function drawLabels(request: LabelRequest, settings: Settings, host
   const progress = new Progress(host);
   try {
     for await (const batch of files.samples()) {
+      await draws.prepare(batch);
       for (const sample of batch) draws.add(sample);
       await progress.add(batch.length);
     }
@@ -85,12 +87,23 @@ class LabelDraws {
     this.#even = new LabelDraw(request.labels, evenStrata, this.#hashOf);
   }
 
+  /** Embeds what the judged metrics want of samples that are added next. */
+  async prepare(samples: readonly Sample[]): Promise<void> {
+    const names = new Set(samples.flatMap((sample) => this.#namesFor(sample)));
+    const metrics = [...names].map((name) => this.#judgedBy(name).metric);
+    await embedTexts(metrics, samples, this.#settings.scoring);
+  }
+
   add(sample: Sample): void {
     this.#even.add(sample.id, 'all', sample);
-    const names = new Set(sample.verdicts?.map(({ metric }) => metric));
-    for (const name of names) this.#names.add(name);
+    for (const { metric } of sample.verdicts ?? []) this.#names.add(metric);
+    for (const name of this.#namesFor(sample)) this.#addJudged(name, sample);
+  }
+
+  /** The metrics that this sample may be drawn by. */
+  #namesFor({ verdicts = [] }: Sample): readonly string[] {
     const { metric } = this.#request;
-    for (const name of metric === undefined ? names : [recordName(metric)]) this.#addJudged(name, sample);
+    return metric === undefined ? [...new Set(verdicts.map((record) => record.metric))] : [recordName(metric)];
   }
 
   finish(): Omit<DrawnLabels, 'inputs' | 'warnings'> {

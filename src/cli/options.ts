@@ -52,7 +52,10 @@ export function addMetricOptions(command: Command): Command {
     .option('-m, --metrics <names>', 'metrics to report, such as recall@5,map')
     .addOption(new Option('--analyzer <name>', 'what TF-IDF counts').choices(['char_wb', 'word', 'stem']))
     .addOption(
-      new Option('--vectors <kind>', 'what answer_relevancy compares (default: tfidf)').choices(['tfidf', 'embedding']),
+      new Option(
+        '--vectors <kind>',
+        'what answer_relevancy and answer_correctness compare texts by (default: tfidf)',
+      ).choices(['tfidf', 'embedding']),
     )
     .option('--model <name>', `embedding model, kept on this machine (default: ${defaultModel})`)
     .option('--model-path <folder>', "folder of an embedding model's files")
