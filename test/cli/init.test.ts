@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, lstatSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { starterRepairs } from '../../src/init/starter.js';
@@ -329,6 +329,12 @@ describe('written whole or not at all', () => {
       stderr: 'plumbline: packages/none: found no such folder, wanted one that is there; create it first\n',
     });
   });
+});
+
+test('a link that points nowhere is there, and is left', async () => {
+  symlinkSync(project.path('nowhere'), project.path('samples.jsonl'));
+  expect((await project.run('init --ci none')).stdout).toContain('1 file written; 1 file is there already');
+  expect(lstatSync(project.path('samples.jsonl')).isSymbolicLink()).toBe(true);
 });
 
 test('--print shows each file whole, and writes none', async () => {

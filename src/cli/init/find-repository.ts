@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { CiHost } from '../../init/project.js';
 
@@ -31,8 +31,9 @@ async function hostOf(root: string): Promise<CiHost | undefined> {
   return (await isThere(join(root, '.gitlab-ci.yml'))) ? 'gitlab' : undefined;
 }
 
+/** A link is there, even where what it points to is not. */
 export async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
+  return lstat(path).then(
     () => true,
     () => false,
   );
