@@ -14,7 +14,10 @@ export function shortenPieces(pieces: readonly Piece[], limit: number): readonly
       break;
     }
     const isLast = index === pieces.length - 1;
-    const kept = piece.mark === undefined ? shortenPlain(piece, left, { isFirst: index === 0, isLast }) : [piece];
+    const kept =
+      piece.mark === undefined
+        ? shortenPlain(piece, left, { isFirst: index === 0, isLast })
+        : [cutAfter(piece, Math.max(left, longestMark))];
     for (const part of kept) {
       shown.push(part);
       left -= part.text.length;
@@ -23,6 +26,8 @@ export function shortenPieces(pieces: readonly Piece[], limit: number): readonly
   return shown;
 }
 
+/** A mark is cut only where it is longer: half a number would be another one. */
+const longestMark = 120;
 /** So much of a plain text stands beside a mark. */
 const beside = 60;
 
@@ -41,10 +46,11 @@ function shortenPlain(
   return [gap, { text: end, ...(omitted === 0 ? {} : { omitted }) }];
 }
 
-function cutAfter({ text, omitted = 0 }: Piece, limit: number): Piece {
-  if (text.length <= limit) return { text, ...(omitted === 0 ? {} : { omitted }) };
+function cutAfter(piece: Piece, limit: number): Piece {
+  const { text, omitted = 0 } = piece;
+  if (text.length <= limit) return piece;
   const start = text.slice(0, lastWhole(text, limit));
-  return { text: start, omitted: omitted + text.length - start.length };
+  return { ...piece, text: start, omitted: omitted + text.length - start.length };
 }
 
 /** Where no character is cut in two. */

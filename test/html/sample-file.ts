@@ -11,7 +11,7 @@ export function bikeSample(index: number): object {
   const isMissed = index % 10 === 0;
   const told = index % 7 === 0 ? price + 1 : price;
   const chunk = (name: string): string =>
-    `${name}: a city bike at ${place} costs ${price} euros a day, and the deposit is 150 euros. ${'The desk opens at 8 and closes at 18; lights, lock and helmet come with each bike. '.repeat(5)}`;
+    `${name}: a city bike at ${place} costs ${price} euros a day, and the deposit is 150 euros. ${'The desk opens in the morning and closes at dusk; lights, lock and helmet come with each bike. '.repeat(5)}`;
   return {
     id: `hire-${index}`,
     user_input: `What does a city bike cost at ${place} for one day, question ${index}?`,
@@ -24,7 +24,9 @@ export function bikeSample(index: number): object {
 }
 
 /** Writes samples as JSONL into a folder of their own, and says where. */
-export async function sampleFile(samples: Iterable<object>): Promise<{ readonly folder: string; readonly file: string }> {
+export async function sampleFile(
+  samples: Iterable<object>,
+): Promise<{ readonly folder: string; readonly file: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-pages-'));
   const lines = Array.from(samples, (sample) => `${JSON.stringify(sample)}\n`);
   await writeFile(join(folder, 'samples.jsonl'), lines.join(''));

@@ -1,4 +1,3 @@
-import { visible } from '../../core/visible.js';
 import { type Hole, html, Markup } from '../markup.js';
 
 export type Attributes = Readonly<Record<string, string | number>>;
@@ -28,8 +27,8 @@ export function drawing({ width, height, id, title, description }: DrawingBox, .
       'font-size': 12,
     },
     '\n',
-    element('title', { id: `${id}-title` }, visible(title)),
-    element('desc', { id: `${id}-desc` }, visible(description)),
+    element('title', { id: `${id}-title` }, title),
+    element('desc', { id: `${id}-desc` }, description),
     element('rect', { class: 'ground', width: '100%', height: '100%', fill: '#fff' }),
     content,
   );
@@ -40,12 +39,12 @@ export function path(shape: string | null, attributes: Attributes): Markup | und
 }
 
 export function text(content: string, attributes: Attributes): Markup {
-  return element('text', attributes, visible(content));
+  return element('text', attributes, content);
 }
 
 export function element(name: string, attributes: Attributes, ...content: readonly Hole[]): Markup {
   const written = Object.entries(attributes).map(
-    ([attribute, value]) => html` ${Markup.trusted(attribute)}="${visible(String(value))}"`,
+    ([attribute, value]) => html` ${Markup.trusted(attribute)}="${value}"`,
   );
   const tag = Markup.trusted(name);
   return html`<${tag}${written}>${content}</${tag}>\n`;

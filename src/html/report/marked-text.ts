@@ -1,7 +1,7 @@
 import { countOf } from '../../core/phrase.js';
 import type { Mark, Piece } from '../../core/sample-view.js';
 import { shorten } from '../../core/shorten.js';
-import { visible, visibleLines } from '../../core/visible.js';
+import { visible } from '../../core/visible.js';
 import { html, type Markup } from '../markup.js';
 import { phrase } from './words.js';
 
@@ -25,15 +25,17 @@ function pieceMarkup({ text, mark, omitted }: Piece): Markup {
     omitted === undefined
       ? undefined
       : html`<span class="omitted"> … ${countOf(omitted, 'character')} left out … </span>`;
-  if (mark === undefined) return html`${visibleLines(text)}${gap}`;
+  if (mark === undefined) return html`${text}${gap}`;
   const { sign } = markSigns[mark.verdict];
-  return html`<mark class="${mark.verdict} ${mark.kind}" title="${visible(noteOf(mark))}"><bdi>${visibleLines(text)}</bdi><i>${sign}</i></mark>${gap}`;
+  return html`<mark class="${mark.verdict} ${mark.kind}" title="${visible(noteOf(mark))}"><bdi>${text}</bdi><i>${sign}</i></mark>${gap}`;
 }
 
 /** What was marked of a text, each with what is known of it, the same once. */
 export function markNotes(pieces: readonly Piece[]): Markup | undefined {
   const notes = new Map(
-    pieces.flatMap(({ text, mark }) => (mark === undefined ? [] : [[`${text} ${mark.note}`, { text, mark }] as const])),
+    pieces.flatMap(({ text, mark }) =>
+      mark === undefined ? [] : [[JSON.stringify([text, mark]), { text, mark }] as const],
+    ),
   );
   if (notes.size === 0) return undefined;
   return html`<ul class="notes">

@@ -1,5 +1,5 @@
-import { countOf } from '../../core/phrase.js';
 import type { Outcome, SampleList } from '../../core/report.js';
+import { shorten } from '../../core/shorten.js';
 import { visible } from '../../core/visible.js';
 import { html, type Markup } from '../markup.js';
 import { sample } from './sample.js';
@@ -8,6 +8,8 @@ import { sample } from './sample.js';
 const mostBytes = 4_400_000;
 /** How long texts may be, in UTF-16 code units: as long as the samples then fit. */
 const limits = [20_000, 8_000, 4_000, 2_000, 1_000, 500, 250, 120] as const;
+
+const longestAnchor = 200;
 
 /** The samples of a report, with what filters them. */
 export function sampleList(list: SampleList): Markup {
@@ -49,7 +51,7 @@ function firstThatFit(items: Iterable<Markup>): { readonly shown: readonly Marku
 function* samples({ rows, words }: SampleList, limit: number): Iterable<Markup> {
   const anchors = new Map<string, number>();
   for (const row of rows) {
-    const id = visible(row.id);
+    const id = visible(shorten(row.id, longestAnchor));
     const count = (anchors.get(id) ?? 0) + 1;
     anchors.set(id, count);
     yield sample(row, { anchor: count === 1 ? id : `${id} (${count})`, limit, word: words.get(row.outcome) });
@@ -62,7 +64,7 @@ function howMany({ total }: SampleList, shown: number): Markup {
   const words =
     shown === 0
       ? 'None of them needs a look, and so many are too much for a page'
-      : `The ${countOf(shown, 'sample')} here ${shown === 1 ? 'needs' : 'need'} a look; so many are too much for a page`;
+      : 'What needs a look comes first; more would be too much for a page';
   return html`<p class="partial"><b>${shown} of ${total} samples.</b> ${words}: the figures above are of all of them, and the JSON report has each.</p>\n`;
 }
 

@@ -13,6 +13,7 @@ import { markedText, markNotes, markSigns } from './marked-text.js';
 import { phrase } from './words.js';
 
 const longestHead = 160;
+const longestName = 200;
 
 export interface SampleLook {
   /** By which a link finds it. */
@@ -31,9 +32,9 @@ export function sample(row: SampleRow, { anchor, word, limit }: SampleLook): Mar
   const { id, outcome, scores, diagnosis } = row;
   const question = row.kept.question.map(({ text }) => text).join('');
   return html`<details class="sample" id="sample=${anchor}" data-outcome="${outcome}" data-scores="${scores.map(scoreData).join(' ')}">
-<summary>${badge(outcome, word)} <b class="id">${phrase(id)}</b> <span class="subject">${phrase(shorten(question, longestHead))}</span></summary>
+<summary>${badge(outcome, word)} <b class="id">${phrase(shorten(id, longestName))}</b> <span class="subject">${phrase(shorten(question, longestHead))}</span></summary>
 <noscript><div class="inside">
-${diagnosis === undefined ? undefined : html`<p class="diagnosis">${phrase(diagnosis)}</p>\n`}${texts(row, limit)}${scoreTable(scores, limit)}${chunkList(row, limit)}${claimLists(row, limit)}${origin(row, anchor)}</div></noscript></details>
+${diagnosis === undefined ? undefined : html`<p class="diagnosis">${phrase(shorten(diagnosis, limit))}</p>\n`}${texts(row, limit)}${scoreTable(scores, limit)}${chunkList(row, limit)}${claimLists(row, limit)}${origin(row, anchor)}</div></noscript></details>
 `;
 }
 
@@ -72,7 +73,7 @@ function scoreLine(note: Note, limit: number): Markup {
     outcome === 'info'
       ? undefined
       : html`<span class="sign ${outcome}" role="img" aria-label="${outcomeWords.get(outcome)}">${outcomeSigns[outcome]}</span> `;
-  return html`<tr><th scope="row">${phrase(label)}</th><td>${sign}${figures === '' ? outcomeWords.get(outcome) : figures}</td><td class="long">${phrase(shorten(reason, limit))}</td></tr>
+  return html`<tr><th scope="row">${phrase(shorten(label, longestName))}</th><td>${sign}${figures === '' ? outcomeWords.get(outcome) : figures}</td><td class="long">${phrase(shorten(reason, limit))}</td></tr>
 `;
 }
 
@@ -85,7 +86,7 @@ ${moreChunks > 0 ? html`<p class="note">${countOf(moreChunks, 'more chunk')} not
 }
 
 function chunkItem({ rank, id, grade, pieces }: ChunkView, limit: number): Markup {
-  const name = id === undefined ? undefined : html` <b>${phrase(id)}</b>`;
+  const name = id === undefined ? undefined : html` <b>${phrase(shorten(id, longestName))}</b>`;
   const text = pieces === undefined ? undefined : markedText(shortenPieces(pieces, limit));
   return html`<li><p class="chunk-head">rank ${rank}${name}${relevance(grade)}</p>
 ${text}</li>
@@ -106,7 +107,7 @@ function claimLists({ kept: { claims, moreClaims } }: SampleRow, limit: number):
     byJudge.set(series, [...(byJudge.get(series) ?? []), claim]);
   }
   const lists = [...byJudge].map(
-    ([series, those]) => html`<p class="judge">${phrase(series)}</p>
+    ([series, those]) => html`<p class="judge">${phrase(shorten(series, longestName))}</p>
 <ul class="notes">
 ${those.map((claim) => claimItem(claim, limit))}</ul>
 `,
@@ -124,7 +125,7 @@ function claimItem({ text, verdict, reason = '' }: ClaimView, limit: number): Ma
 }
 
 function origin({ location, kept: { stratum, language } }: SampleRow, anchor: string): Markup {
-  const spoken = language === undefined ? '' : `, in ${visible(language)}`;
-  return html`<p class="origin">${phrase(`${location.file}:${location.line}`)}; ${stratum} question${spoken}. <a href="#sample=${encodeURIComponent(anchor)}">Link to this sample</a></p>
+  const spoken = language === undefined ? '' : `, in ${visible(shorten(language, longestName))}`;
+  return html`<p class="origin">${phrase(`${shorten(location.file, longestName)}:${location.line}`)}; ${stratum} question${spoken}. <a href="#sample=${encodeURIComponent(anchor)}">Link to this sample</a></p>
 `;
 }

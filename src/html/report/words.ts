@@ -1,4 +1,4 @@
-import { visible, visibleLines } from '../../core/visible.js';
+import { visible } from '../../core/visible.js';
 import { html, type Markup } from '../markup.js';
 
 /**
@@ -7,11 +7,6 @@ import { html, type Markup } from '../markup.js';
  */
 export function phrase(text: string): Markup {
   return html`<bdi>${visible(text)}</bdi>`;
-}
-
-/** A text of several lines. */
-export function block(text: string): Markup {
-  return html`<p class="text" dir="auto">${visibleLines(text)}</p>\n`;
 }
 
 export function sentences(lines: readonly string[]): readonly Markup[] {

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Report, SampleList, SampleRow } from '../../src/core/report.js';
+import { html } from '../../src/report/html.js';
+import { helpDeskReport } from '../report/help-desk-report.js';
+import { anyText, hostileText } from '../report/hostile.js';
+import { rowOf, shownReportOf } from './shown-report.js';
+
+function render(report: Report): string {
+  return [...html(report)].join('');
+}
+
+/** The page but for what its bundle holds, which is nobody's to read. */
+function read(report: Report): string {
+  return render(report)
+    .replace(/<style>[\s\S]*?<\/style>/, '<style></style>')
+    .replace(/<script>[\s\S]*?<\/script>/, '<script></script>')
+    .replace(/sha256-[^&]*/g, 'sha256-…');
+}
+
+/** The page of a list of samples with this text. */
+function pageOf(text: string, count: number, list: Partial<SampleList>, row: Partial<SampleRow> = {}): string {
+  const report = shownReportOf('plain');
+  const rows = Array.from({ length: count }, (_, index) => ({ ...rowOf(text, 'failed'), ...row, id: `q${index}` }));
+  const { samples } = report;
+  if (samples === undefined) throw new Error('a report without samples');
+  return read({ ...report, samples: { ...samples, total: count, shown: count, rows, ...list } });
+}
+
+describe('html', () => {
+  it('is a page that leads with the verdict, what to do and the rules', async () => {
+    const { sections, ...report } = helpDeskReport();
+    const advice = { kind: 'text', title: 'Mend first', isAdvice: true, lines: ['Look at the index.'] } as const;
+    const { samples } = shownReportOf('How long are invoices kept?');
+    if (samples === undefined) throw new Error('a report without samples');
+    await expect(read({ ...report, samples, sections: [...sections, advice] })).toMatchFileSnapshot(
+      '../reference/html/help-desk.html',
+    );
+  });
+
+  it('has the same structure whatever the texts are', () => {
+    const structure = (text: string): readonly string[] =>
+      (read(shownReportOf(text)).match(/<[^>]*>/g) ?? []).map((tag) =>
+        tag.replace(/ (?:aria-label|title|id|href|value|data-scores|class="long)="[^"]*"/g, ''),
+      );
+    const plain = structure('plain');
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.constant(hostileText)), (text) => {
+        // A longer text has a wider column.
+        const short = text.slice(0, 40).padEnd(1, 'x');
+        expect(structure(short)).toEqual(plain);
+      }),
+      { seed: 51, numRuns: 60 },
+    );
+  });
+
+  it('shows what cannot be seen, and holds no half of a character', () => {
+    const page = read(shownReportOf('a\u202eb\u0000c\ud800d\u2066e'));
+    expect(page).toContain('a\\u{202e}b\\u{0}c\\u{d800}d\\u{2066}e');
+    expect(page).not.toMatch(/(?!\n)[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u);
+  });
+
+  it('links nowhere but into itself', () => {
+    const page = read(shownReportOf('javascript:alert(1) https://example.org'));
+    const links = [...page.matchAll(/ (?:href|src|action|xlink:href)="([^"]*)"/g)].map(([, target]) => target);
+    expect(links.filter((target) => !target?.startsWith('#'))).toEqual([]);
+    expect(page).not.toMatch(/ style="| on\w+="/);
+  });
+
+  it('gives each sample an anchor of its own, even where two have one id', () => {
+    const anchors = [...read(shownReportOf('a b')).matchAll(/id="(sample=[^"]*)"/g)].map(([, anchor]) => anchor);
+    expect(anchors).toEqual(['sample=a b', 'sample=a b (2)']);
+    expect(read(shownReportOf('a b'))).toContain('href="#sample=a%20b%20(2)"');
+  });
+
+  it('says that it shows all samples, or how many of them and why', () => {
+    const said = (count: number, total: number): string | undefined =>
+      /<h2><bdi>Samples<\/bdi><\/h2>\n<p[^>]*>(.*)<\/p>/.exec(pageOf('text', count, { total }))?.[1];
+    expect(said(1, 1)).toBe('The one sample. Each opens to its texts and scores.');
+    expect(said(3, 3)).toBe('All 3 samples. Each opens to its texts and scores.');
+    expect(said(3, 50_000)).toBe(
+      '<b>3 of 50000 samples.</b> What needs a look comes first; more would be too much for a page: the figures above are of all of them, and the JSON report has each.',
+    );
+    expect(said(0, 50_000)).toBe(
+      '<b>0 of 50000 samples.</b> None of them needs a look, and so many are too much for a page: the figures above are of all of them, and the JSON report has each.',
+    );
+  });
+
+  it('stays below 5 MB: texts are shortened around their marks, and say so', () => {
+    const page = pageOf('A city bike costs 4 euros a day. '.repeat(100), 1_000, {});
+    expect(Buffer.byteLength(page)).toBeLessThan(5_000_000);
+    expect(Buffer.byteLength(page)).toBeGreaterThan(1_000_000);
+    expect(/texts of more than \d+ characters are shortened around what is marked/.exec(page)?.[0]).toBe(
+      'texts of more than 120 characters are shortened around what is marked',
+    );
+    expect(/<span class="omitted">(.*?)<\/span>/.exec(page)?.[1]).toBe(' … 3180 characters left out … ');
+  });
+
+  it('leaves out samples where even the shortest texts are too long', () => {
+    const metrics = Array.from({ length: 50 }, (_, index) => `metric-${index}`);
+    const scores = metrics.map((label) => ({ outcome: 'info', label, reason: 'why '.repeat(100) }) as const);
+    const page = pageOf('text', 1_000, { metrics }, { scores });
+    expect(Buffer.byteLength(page)).toBeLessThan(5_000_000);
+    const [, shown] = /<b>(\d+) of 1000 samples\.<\/b>/.exec(page) ?? [];
+    expect(Number(shown)).toBe(page.match(/<details class="sample"/g)?.length);
+  });
+
+  it('is the same bytes for the same report', () => {
+    expect(render(shownReportOf('text'))).toBe(render(shownReportOf('text')));
+  });
+});
