@@ -7,7 +7,7 @@
 //   ```
 //   {{one-judge: fail (\d+)}}     in prose: what the pattern captures in the output of that name; a space is any white space
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -17,7 +17,7 @@ import { wrapAnsi } from 'fast-wrap-ansi';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const program = join(root, 'dist/bin.js');
 /** Each guide, with the folder whose files its commands find. */
-const guides = { calibration: 'fixtures/calibration', thresholds: 'fixtures/thresholds' };
+const guides = { calibration: 'fixtures/calibration', thresholds: 'fixtures/thresholds', 'test-sets': 'fixtures/audit' };
 const width = 125;
 
 const fence = /^(```[\s\S]*?^```)$/m;
@@ -30,7 +30,7 @@ class Shell {
   #status = 0;
 
   constructor(files) {
-    for (const file of readdirSync(files)) copyFileSync(join(files, file), join(this.#folder, file));
+    cpSync(files, this.#folder, { recursive: true });
   }
 
   run(line) {

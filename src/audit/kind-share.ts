@@ -10,7 +10,7 @@ export function kindShare(kind: Kind, { rows }: TestSet): KindShare {
   const known = rows.map((row) => kind.has(row)).filter((isOfKind) => isOfKind !== undefined);
   const count = known.filter(Boolean).length;
   const common = { code: kind.code, kind: kind.name, count, known: known.length, least: kind.least };
-  if (known.length === 0) return { ...common, missing: 0, remedy: `Nothing tells: it takes ${kind.needs}.` };
+  if (known.length === 0) return { ...common, missing: 0, remedy: `It takes ${kind.needs}.` };
   const { low, high } = wilson(count, known.length, confidence);
   const missing = missingOf(count, known.length, kind.least);
   const severity = severityOf(missing, high, kind.least);

@@ -7,7 +7,7 @@ import type { TestSet } from './test-set.js';
 /** The rows with ids of which no document has one, as it is or as that of a chunk. */
 export function unknownIds(set: TestSet, idsOf: (sample: Sample) => readonly string[] | undefined): Found {
   const { documents } = set;
-  const unchecked = documents === undefined ? 'no documents: give --docs' : 'no such ids';
+  const unchecked = documents === undefined ? 'no documents: give --docs' : 'without such ids';
   return checkEach(
     set,
     ({ sample }) => {

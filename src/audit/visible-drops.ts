@@ -15,7 +15,8 @@ const reserve = normalQuantile(power);
 /** The smallest drops of a pass rate of 0.8 that so many questions show, and how many a drop of 0.05 takes. */
 export function visibleDrops(questions: number): VisibleDrops {
   const unpaired = smallestDrop((drop) => unpairedNeeded(drop) <= questions);
-  const paired = smallestDrop((drop) => pairedNeeded(drop) <= questions);
+  // Whoever has the same questions may still compare the rates alone, which sees large drops with fewer.
+  const paired = smallestDrop((drop) => Math.min(pairedNeeded(drop), unpairedNeeded(drop)) <= questions);
   return {
     from,
     flips,

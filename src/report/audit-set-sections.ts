@@ -5,7 +5,18 @@ import type { Outcome, Section, TableSection, TextSection } from '../core/report
 
 /** What kinds of questions there are, and what to add. */
 export function kindsSections({ kinds }: Audit, failOn: FailOn): readonly Section[] {
-  return [kindsTable(kinds), ...addSection(kinds, failOn)];
+  return [
+    kindsTable(kinds),
+    ...wantedSection('Too few', kinds.filter(isSurelyFew), warningOutcome(failOn)),
+    ...wantedSection(
+      'Few, which may be chance',
+      kinds.filter(({ severity }) => severity === 'info'),
+    ),
+    ...wantedSection(
+      'Not known',
+      kinds.filter(({ known }) => known === 0),
+    ),
+  ];
 }
 
 function kindsTable(kinds: readonly KindShare[]): TableSection {
@@ -32,21 +43,14 @@ function kindsTable(kinds: readonly KindShare[]): TableSection {
   };
 }
 
-function addSection(kinds: readonly KindShare[], failOn: FailOn): readonly TextSection[] {
-  const wanting = kinds.filter(({ known, severity }) => known === 0 || severity !== undefined);
-  if (wanting.length === 0) return [];
-  const isSure = wanting.some(({ severity }) => severity === 'warning');
-  return [
-    {
-      kind: 'text',
-      title: 'What to add',
-      lines: wanting.map(
-        ({ kind, remedy, severity }) =>
-          `${kind}: ${remedy}${severity === 'info' ? ' That there are fewer now may be chance.' : ''}`,
-      ),
-      ...(isSure && { outcome: warningOutcome(failOn) }),
-    },
-  ];
+function isSurelyFew({ severity }: KindShare): boolean {
+  return severity === 'warning';
+}
+
+function wantedSection(title: string, kinds: readonly KindShare[], outcome?: Outcome): readonly TextSection[] {
+  if (kinds.length === 0) return [];
+  const lines = kinds.map(({ kind, remedy }) => `${kind}: ${remedy}`);
+  return [{ kind: 'text', title, lines, ...(outcome !== undefined && { outcome }) }];
 }
 
 function warningOutcome(failOn: FailOn): Outcome {
@@ -95,7 +99,8 @@ function show(at: Closeness, figure: keyof Closeness): string {
 function differenceSection({ difference, severity }: ClosenessView, failOn: FailOn): readonly TextSection[] {
   if (difference === undefined) return [];
   const { value, low, high } = difference;
-  const figure = `the mean share of content words in one chunk is ${formatNumber(value)} higher than that of real queries (95% interval ${formatSpan({ low, high })})`;
+  const side = value < 0 ? 'lower' : 'higher';
+  const figure = `the mean share of content words in one chunk is ${formatNumber(Math.abs(value))} ${side} than that of real queries (95% interval of the difference ${formatSpan({ low, high })})`;
   const lines =
     severity === undefined
       ? [`Not surely closer: ${figure}.`]

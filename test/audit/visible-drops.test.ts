@@ -54,7 +54,7 @@ describe('the numbers of questions', () => {
 });
 
 test('more questions show smaller drops, the same questions smaller ones than new questions, and few show none', () => {
-  const drops = [20, 50, 100, 500, 1000].map(visibleDrops);
+  const drops = [10, 20, 50, 100, 500, 1000].map(visibleDrops);
   for (const [index, { paired = 1, unpaired = 1 }] of drops.entries()) {
     expect(paired).toBeLessThanOrEqual(unpaired);
     expect(paired).toBeLessThanOrEqual(drops[index - 1]?.paired ?? 1);
