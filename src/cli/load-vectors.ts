@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Vectors } from '../core/embedding.js';
-import type { EmbeddingSettings } from '../embed/embedding-settings.js';
+import type { CacheFolder, EmbeddingSettings } from '../embed/embedding-settings.js';
 import { loadVectors } from '../embed/load-vectors.js';
 import { DownloadProgress } from './download-progress.js';
 import type { Host } from './host.js';
@@ -14,7 +14,8 @@ export function vectorsOf(flags: EmbeddingFlags, loaded: LoadedConfig, host: Hos
 }
 
 /** Flags go before the environment, and the environment before the configuration. */
-function embeddingSettings(flags: EmbeddingFlags, loaded: LoadedConfig, { env, cwd }: Host): EmbeddingSettings {
+function embeddingSettings(flags: EmbeddingFlags, loaded: LoadedConfig, host: Host): EmbeddingSettings {
+  const { env, cwd } = host;
   const { embedding = {} } = loaded.config;
   const { query_prefix: query, passage_prefix: passage, own } = embedding;
   const isNamed = flags.model !== undefined || flags.modelPath !== undefined;
@@ -29,13 +30,22 @@ function embeddingSettings(flags: EmbeddingFlags, loaded: LoadedConfig, { env, c
     maxTokens: embedding.max_tokens,
     allowDownload: flags.allowDownload ?? false,
     cwd,
-    cacheFolder: cacheFolder(env),
+    cacheFolder: cacheFolder(host),
     isCached: flags.vectorCache !== false && embedding.cache !== false,
   };
 }
 
 /** Where what can be made again is kept, as the systems have it. */
-function cacheFolder(env: Host['env']): string {
-  const { PLUMBLINE_CACHE: own, XDG_CACHE_HOME: xdg, LOCALAPPDATA: local, HOME: home = '.' } = env;
-  return own || join(xdg || local || join(home, '.cache'), 'plumbline');
+function cacheFolder({ env, cwd }: Host): CacheFolder | undefined {
+  const places = [
+    ['PLUMBLINE_CACHE', '$PLUMBLINE_CACHE', ''],
+    ['XDG_CACHE_HOME', '$XDG_CACHE_HOME/plumbline', 'plumbline'],
+    ['LOCALAPPDATA', '%LOCALAPPDATA%/plumbline', 'plumbline'],
+    ['HOME', '~/.cache/plumbline', '.cache/plumbline'],
+  ] as const;
+  for (const [variable, shown, below] of places) {
+    const parent = env[variable];
+    if (parent) return { path: resolve(cwd, parent, below), shown };
+  }
+  return undefined;
 }

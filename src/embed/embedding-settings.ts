@@ -18,10 +18,18 @@ export interface EmbeddingSettings {
   readonly allowDownload: boolean;
   /** Relative paths are taken from here. */
   readonly cwd: string;
-  /** The folder that holds models by name, in `models`, and vectors, in `vectors`. */
-  readonly cacheFolder: string;
+  /** Undefined where the environment names none. */
+  readonly cacheFolder: CacheFolder | undefined;
   /** Whether vectors are kept on disk for the next run. */
   readonly isCached: boolean;
+}
+
+/** The folder that holds models by name, in `models`, and vectors, in `vectors`. */
+export interface CacheFolder {
+  /** Absolute. */
+  readonly path: string;
+  /** As messages name it: the same on every machine. */
+  readonly shown: string;
 }
 
 /** Which model is taken where none is named: one of many languages. */

@@ -19,10 +19,11 @@ export function loadVectors(settings: EmbeddingSettings, onDownload?: OnDownload
 async function load(settings: EmbeddingSettings, onDownload: OnDownload | undefined): Promise<KeepingEmbedder> {
   const { loadEmbedder } = await import('./load-embedder.js');
   const embedder = await loadEmbedder(settings, onDownload);
-  if (!settings.isCached) {
+  const { isCached, cacheFolder } = settings;
+  if (!isCached || cacheFolder === undefined) {
     const { rememberingEmbedder } = await import('./cache/remembering-embedder.js');
     return rememberingEmbedder(embedder);
   }
   const { cachedEmbedder } = await import('./cache/cached-embedder.js');
-  return cachedEmbedder(embedder, { folder: join(settings.cacheFolder, 'vectors'), maxBytes: mostCached });
+  return cachedEmbedder(embedder, { folder: join(cacheFolder.path, 'vectors'), maxBytes: mostCached });
 }

@@ -1,4 +1,4 @@
-import { basename, join, relative, resolve, sep } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { UserError } from '../core/errors.js';
 import { defaultModel, type EmbeddingSettings } from './embedding-settings.js';
 
@@ -17,10 +17,10 @@ export interface ModelFolder {
 const hubNames = /^(?:\w[\w.-]*\/)?\w[\w.-]*$/;
 
 /** @throws UserError `config` for a name that is none, such as a path */
-export function modelFolder({ path, model = defaultModel, cwd, cacheFolder }: EmbeddingSettings): ModelFolder {
-  if (path !== undefined) {
-    const absolute = resolve(cwd, path);
-    return { path: absolute, shown: path, name: basename(absolute), hubName: undefined };
+export function modelFolder({ path: folder, model = defaultModel, cwd, cacheFolder }: EmbeddingSettings): ModelFolder {
+  if (folder !== undefined) {
+    const absolute = resolve(cwd, folder);
+    return { path: absolute, shown: folder, name: basename(absolute), hubName: undefined };
   }
   if (!hubNames.test(model)) {
     throw new UserError(
@@ -28,13 +28,15 @@ export function modelFolder({ path, model = defaultModel, cwd, cacheFolder }: Em
       `embedding: found the model "${model}", wanted a name such as ${defaultModel}; pass a folder with --model-path`,
     );
   }
-  const absolute = resolve(cwd, cacheFolder, 'models', ...model.split('/'));
-  return { path: absolute, shown: shortest(absolute, cwd), name: basename(absolute), hubName: model };
-}
-
-function shortest(path: string, cwd: string): string {
-  const fromHere = relative(cwd, path);
-  return fromHere.startsWith('..') ? path : fromHere.split(sep).join('/');
+  if (cacheFolder === undefined) {
+    throw new UserError(
+      'config',
+      `embedding: found no folder for the model ${model}, wanted HOME or PLUMBLINE_CACHE in the environment; or pass a folder with --model-path`,
+    );
+  }
+  const inCache = ['models', ...model.split('/')];
+  const path = join(cacheFolder.path, ...inCache);
+  return { path, shown: [cacheFolder.shown, ...inCache].join('/'), name: basename(path), hubName: model };
 }
 
 /** A file of the model, as messages name it. */

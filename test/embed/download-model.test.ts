@@ -38,7 +38,7 @@ async function vectorWith(
   const settings = {
     model: 'acme/tiny',
     cwd: folder,
-    cacheFolder: 'cache',
+    cacheFolder: { path: join(folder, 'cache'), shown: 'cache' },
     isCached: false,
     allowDownload: true,
     ...given,

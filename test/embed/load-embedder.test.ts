@@ -1,12 +1,12 @@
 import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AutoModel, AutoTokenizer, env, pipeline, Tensor } from '@xenova/transformers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { UserError } from '../../src/core/errors.js';
 import type { EmbeddingSettings } from '../../src/embed/embedding-settings.js';
 import { loadEmbedder, type Surroundings } from '../../src/embed/load-embedder.js';
 import { type RandomEncoderOptions, randomEncoder, writeModel } from '../models/random-encoder.mjs';
+import { AutoModel, AutoTokenizer, env, pipeline, Tensor } from '../models/xenova.mjs';
 
 const texts = ['Refunds take 14 days.', 'a', 'Refunds took 14 days.', 'How long does a refund take?', 'Refund', ''];
 
@@ -30,7 +30,14 @@ async function model(name: string, options: RandomEncoderOptions = {}): Promise<
 }
 
 function settings(path: string | undefined, given: Partial<EmbeddingSettings> = {}): EmbeddingSettings {
-  return { path, cwd: folder, allowDownload: false, cacheFolder: 'cache', isCached: false, ...given };
+  return {
+    path,
+    cwd: folder,
+    allowDownload: false,
+    cacheFolder: { path: join(folder, 'cache'), shown: 'cache' },
+    isCached: false,
+    ...given,
+  };
 }
 
 async function vectorsOf(

@@ -17,7 +17,13 @@ interface Given {
 
 function profile(given: Given): ModelProfile {
   const { name = 'model', outputs = ['last_hidden_state'], config = {}, tokenizerConfig = {} } = given;
-  const settings = { cwd: '.', cacheFolder: 'cache', allowDownload: false, isCached: false, ...given.settings };
+  const settings = {
+    cwd: '.',
+    cacheFolder: { path: '/nowhere/cache', shown: 'cache' },
+    allowDownload: false,
+    isCached: false,
+    ...given.settings,
+  };
   const folder: ModelFolder = { path: name, shown: name, name, hubName: undefined };
   const files: ModelFiles = {
     network: 'onnx/model.onnx',

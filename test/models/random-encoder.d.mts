@@ -18,4 +18,6 @@ export interface RandomEncoderOptions {
 }
 
 export function randomEncoder(options?: RandomEncoderOptions): ModelContents;
+/** The bytes of an ONNX file with this content, as `onnx.ModelProto` has it. */
+export function encodeNetwork(model: Readonly<Record<string, unknown>>): Uint8Array;
 export function writeModel(folder: string, files: ModelContents): Promise<void>;

@@ -184,7 +184,7 @@ class Graph {
       output: [value(output, DataType.FLOAT, ['texts', 'tokens', 'numbers'])],
     };
     const model = { irVersion: 8, producerName: 'random-encoder', opsetImport: [{ domain: '', version: 17 }], graph };
-    const network = onnx.ModelProto.encode(onnx.ModelProto.fromObject(model)).finish();
+    const network = encodeNetwork(model);
     return { network, data: hasDataFile ? Buffer.concat(this.#dataPieces) : undefined };
   }
 
@@ -298,3 +298,7 @@ const tokenizerConfig = {
   sep_token: '[SEP]',
   do_lower_case: true,
 };
+
+export function encodeNetwork(model) {
+  return onnx.ModelProto.encode(onnx.ModelProto.fromObject(model)).finish();
+}
