@@ -1,4 +1,4 @@
-import type { DownloadProgress as Download } from '../embed/download-model.js';
+import type { DownloadProgress as Download } from '../embed/model/download-model.js';
 import type { Host } from './host.js';
 import { progressBar } from './progress.js';
 

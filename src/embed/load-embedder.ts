@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Embedder } from '../core/embedding.js';
 import { UserError } from '../core/errors.js';
-import { downloadModel, type FetchFile, type OnDownload } from './download-model.js';
 import type { EmbeddingSettings } from './embedding-settings.js';
-import { loadModel } from './load-model.js';
-import { modelFolder } from './model-folder.js';
+import { downloadModel, type FetchFile, type OnDownload } from './model/download-model.js';
+import { loadModel } from './model/load-model.js';
+import { modelFolder } from './model/model-folder.js';
+import type { ImportModule } from './model/transformers-library.js';
 import { ownEmbedder } from './own-embedder.js';
-import type { ImportModule } from './transformers-library.js';
 
 /** What loading a model reaches for outside of its folder. Tests hand in their own. */
 export interface Surroundings {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Vectors } from '../core/embedding.js';
-import type { OnDownload } from './download-model.js';
 import type { EmbeddingSettings } from './embedding-settings.js';
+import type { OnDownload } from './model/download-model.js';
 import { type KeepingEmbedder, VectorStore } from './vector-store.js';
 
 /** Room for the vectors of some 150,000 texts. */

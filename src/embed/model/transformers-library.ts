@@ -1,4 +1,4 @@
-import { UserError } from '../core/errors.js';
+import { UserError } from '../../core/errors.js';
 
 /** Imports a module by its name. */
 export type ImportModule = (name: string) => Promise<unknown>;

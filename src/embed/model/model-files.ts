@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { UserError } from '../core/errors.js';
-import type { JsonObject, JsonValue } from '../core/json.js';
-import { listOf, listSome } from '../core/phrase.js';
-import { isJsonObject } from '../io/is-json-object.js';
-import { defaultModel } from './embedding-settings.js';
+import type { UserError } from '../../core/errors.js';
+import type { JsonObject, JsonValue } from '../../core/json.js';
+import { listOf, listSome } from '../../core/phrase.js';
+import { isJsonObject } from '../../io/is-json-object.js';
+import { defaultModel } from '../embedding-settings.js';
 import { fetchAgain, modelFault } from './model-fault.js';
 import { type ModelFolder, pathOf, shownFile } from './model-folder.js';
 import type { OnnxOutline } from './onnx-outline.js';

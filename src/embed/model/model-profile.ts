@@ -1,8 +1,8 @@
-import type { Embedder } from '../core/embedding.js';
-import type { JsonObject, JsonValue } from '../core/json.js';
-import { listOf } from '../core/phrase.js';
-import { isJsonObject } from '../io/is-json-object.js';
-import type { EmbeddingSettings } from './embedding-settings.js';
+import type { Embedder } from '../../core/embedding.js';
+import type { JsonObject, JsonValue } from '../../core/json.js';
+import { listOf } from '../../core/phrase.js';
+import { isJsonObject } from '../../io/is-json-object.js';
+import type { EmbeddingSettings } from '../embedding-settings.js';
 import { familyOf, type TokenPooling } from './known-models.js';
 import { modelFault } from './model-fault.js';
 import { type ModelFiles, optionalFiles } from './model-files.js';

@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path';
-import { UserError } from '../core/errors.js';
-import { defaultModel, type EmbeddingSettings } from './embedding-settings.js';
+import { UserError } from '../../core/errors.js';
+import { defaultModel, type EmbeddingSettings } from '../embedding-settings.js';
 
 /** Where a model's files are, or should be. */
 export interface ModelFolder {

@@ -1,4 +1,4 @@
-import type { Embedder } from '../core/embedding.js';
+import type { Embedder } from '../../core/embedding.js';
 
 /** How a text's vector is made of those of its tokens: their mean, or that of the first one, which stands for the text. */
 export type TokenPooling = 'mean' | 'cls';

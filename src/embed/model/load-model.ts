@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
-import type { Embedder } from '../core/embedding.js';
-import { UserError } from '../core/errors.js';
-import type { EmbeddingSettings } from './embedding-settings.js';
+import type { Embedder } from '../../core/embedding.js';
+import { UserError } from '../../core/errors.js';
+import type { EmbeddingSettings } from '../embedding-settings.js';
 import { isBatchProof } from './is-batch-proof.js';
 import { type LoadedModel, ModelEmbedder } from './model-embedder.js';
 import { fetchAgain, modelFault } from './model-fault.js';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOnnxOutline } from '../../src/embed/onnx-outline.js';
-import { BrokenFile } from '../../src/embed/wire-file.js';
-import { encodeNetwork, randomEncoder } from '../models/random-encoder.mjs';
+import { readOnnxOutline } from '../../../src/embed/model/onnx-outline.js';
+import { BrokenFile } from '../../../src/embed/model/wire-file.js';
+import { encodeNetwork, randomEncoder } from '../../models/random-encoder.mjs';
 
 let folder = '';
 let file = '';

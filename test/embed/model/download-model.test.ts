@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DownloadProgress, FetchFile } from '../../src/embed/download-model.js';
-import type { EmbeddingSettings } from '../../src/embed/embedding-settings.js';
-import { loadEmbedder } from '../../src/embed/load-embedder.js';
-import { type ModelContents, randomEncoder } from '../models/random-encoder.mjs';
+import type { EmbeddingSettings } from '../../../src/embed/embedding-settings.js';
+import { loadEmbedder } from '../../../src/embed/load-embedder.js';
+import type { DownloadProgress, FetchFile } from '../../../src/embed/model/download-model.js';
+import { type ModelContents, randomEncoder } from '../../models/random-encoder.mjs';
 
 const page = 'https://huggingface.co/acme/tiny';
 

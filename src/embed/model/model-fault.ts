@@ -1,4 +1,4 @@
-import { describeProblem, type Problem, UserError } from '../core/errors.js';
+import { describeProblem, type Problem, UserError } from '../../core/errors.js';
 
 /** A model that cannot be used: what was found in its files, what was wanted, and what to do. */
 export function modelFault(problem: Problem): UserError {

@@ -1,5 +1,5 @@
-import { listOf } from '../core/phrase.js';
-import { defaultModel } from './embedding-settings.js';
+import { listOf } from '../../core/phrase.js';
+import { defaultModel } from '../embedding-settings.js';
 import { fetchAgain, modelFault } from './model-fault.js';
 import { type ModelFolder, pathOf, shownFile } from './model-folder.js';
 import { type OnnxOutline, readOnnxOutline } from './onnx-outline.js';

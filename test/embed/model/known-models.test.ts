@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { familyOf } from '../../src/embed/known-models.js';
+import { familyOf } from '../../../src/embed/model/known-models.js';
 
 const retrieval = 'Represent this sentence for searching relevant passages: ';
 

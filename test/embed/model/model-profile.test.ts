@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../src/core/json.js';
-import type { EmbeddingSettings } from '../../src/embed/embedding-settings.js';
-import type { ModelFiles } from '../../src/embed/model-files.js';
-import type { ModelFolder } from '../../src/embed/model-folder.js';
-import { type ModelProfile, modelProfile } from '../../src/embed/model-profile.js';
+import type { JsonObject } from '../../../src/core/json.js';
+import type { EmbeddingSettings } from '../../../src/embed/embedding-settings.js';
+import type { ModelFiles } from '../../../src/embed/model/model-files.js';
+import type { ModelFolder } from '../../../src/embed/model/model-folder.js';
+import { type ModelProfile, modelProfile } from '../../../src/embed/model/model-profile.js';
 
 interface Given {
   readonly name?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importTransformers, type TransformersLibrary } from '../../src/embed/transformers-library.js';
+import { importTransformers, type TransformersLibrary } from '../../../src/embed/model/transformers-library.js';
 
 /** The settings of the library that decide where models come from, as it sets them by itself. */
 const usual = {

@@ -1,6 +1,6 @@
+import { unitVector } from '../unit-vector.js';
 import type { TokenPooling } from './known-models.js';
 import type { NetworkOutput } from './transformers-library.js';
-import { unitVector } from './unit-vector.js';
 
 /**
  * The vectors of a batch's texts.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pool } from '../../src/embed/pool.js';
-import { unitVector } from '../../src/embed/unit-vector.js';
+import { pool } from '../../../src/embed/model/pool.js';
+import { unitVector } from '../../../src/embed/unit-vector.js';
 
 describe('pool', () => {
   // Two texts of two numbers a token; the second has one token, and what fills it up counts nothing.

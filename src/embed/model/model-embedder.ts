@@ -1,4 +1,4 @@
-import type { Embedder, Embedding } from '../core/embedding.js';
+import type { Embedder, Embedding } from '../../core/embedding.js';
 import type { ModelProfile } from './model-profile.js';
 import { pool } from './pool.js';
 import type { Network, TokenBatch, Tokenizer } from './transformers-library.js';
