@@ -67,7 +67,7 @@ export const causeDocs: Readonly<Record<NotApplicableCause | UnscoredCause, Caus
   },
   'model-unavailable': {
     meaning: 'The local model that the metric needs is not there.',
-    remedy: 'Put the model’s files where the error says, or leave the metric out.',
+    remedy: 'Put the model’s files where the warning says, or leave the metric out.',
   },
   'metric-fault': {
     meaning: 'The metric threw an error, or gave something that is no number.',

@@ -105,6 +105,7 @@ export interface RunWarning {
     | 'empty-contexts'
     | 'format-limit'
     | 'mixed-series'
+    | 'no-model'
     | 'other-question-set'
     | 'own-scores-differ'
     | 'stale-pipeline'

@@ -121,6 +121,7 @@ export class Evaluation {
       warnings: [
         ...this.#watch.warnings(),
         ...mixed.map(mixWarning),
+        ...this.#missingModel(columns),
         ...this.#cutTexts(),
         ...[...seated, ...found].filter(({ metric }) => !isLeftOut(metric)).flatMap((place) => this.#differing(place)),
       ],
@@ -140,6 +141,14 @@ export class Evaluation {
       const found = vectors.of(text, role);
       return 'isCut' in found && found.isCut;
     });
+  }
+
+  /** Its reason is the same for every sample, and stands in no table. */
+  #missingModel(columns: readonly MetricColumn[]): readonly RunWarning[] {
+    const fault = this.#resources.vectors?.fault;
+    if (fault === undefined) return [];
+    const holes = columns.map(({ aggregate }) => aggregate.unscored.get('model-unavailable') ?? 0);
+    return [{ code: 'no-model', message: fault.message, samples: Math.max(0, ...holes) }];
   }
 
   #cutTexts(): readonly RunWarning[] {
