@@ -9,13 +9,13 @@ import type { TestRow, TestSet } from './test-set.js';
  */
 export function checkEach(
   { rows }: TestSet,
-  find: (row: TestRow) => string | null | undefined,
+  find: (row: TestRow, index: number) => string | null | undefined,
   unchecked?: string,
 ): Found {
   const found: FoundRow[] = [];
   let checked = 0;
   for (const [index, row] of rows.entries()) {
-    const what = find(row);
+    const what = find(row, index);
     if (what === undefined) continue;
     checked += 1;
     if (what !== null) found.push({ row: index, found: what });

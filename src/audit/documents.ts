@@ -1,17 +1,12 @@
 import { documentNames } from './document-of.js';
-
-/** A document that answers may rest on. */
-export interface SourceDocument {
-  /** What ids may call it; the first is what it is called here. None where it has no name of its own. */
-  readonly names: readonly string[];
-  readonly text: string;
-}
+import { DocumentTexts } from './document-texts.js';
+import type { SourceDocument } from './source-document.js';
 
 /** Documents by the names that ids have for them. */
 export class Documents {
   readonly all: readonly SourceDocument[];
   readonly #byName = new Map<string, SourceDocument>();
-  #byChunk: ReadonlyMap<string, SourceDocument> | undefined;
+  #texts: DocumentTexts | undefined;
 
   constructor(all: readonly SourceDocument[]) {
     this.all = all;
@@ -29,13 +24,10 @@ export class Documents {
     return undefined;
   }
 
-  /** The document that holds a text: as one of its paragraphs, or anywhere. */
+  /** The first document that holds a text, whatever white space is in it. */
   holding(text: string): SourceDocument | undefined {
-    this.#byChunk ??= new Map(
-      this.all.flatMap((document) => paragraphsOf(document.text).map((chunk) => [chunk, document] as const)),
-    );
-    const wanted = text.trim();
-    return this.#byChunk.get(wanted) ?? this.all.find((document) => document.text.includes(wanted));
+    this.#texts ??= new DocumentTexts(this.all);
+    return this.#texts.holding(text);
   }
 }
 

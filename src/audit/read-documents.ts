@@ -8,7 +8,7 @@ import { isJsonObject } from '../io/is-json-object.js';
 import { readJsonLines } from '../io/json-lines.js';
 import { openFile } from '../io/open-file.js';
 import { parseRecord } from '../io/parse-record.js';
-import type { SourceDocument } from './documents.js';
+import type { SourceDocument } from './source-document.js';
 
 /** Files that are documents as they are, and files that hold documents. */
 const texts = /\.(?:txt|md|markdown|mdx|rst)$/i;

@@ -3,20 +3,21 @@ import { type ClosestChunk, Corpus, type SourceChunk } from './corpus.js';
 import { documentOf } from './document-of.js';
 import { type Documents, paragraphsOf } from './documents.js';
 import { plainContentWords, plainWords } from './plain-words.js';
-import { WordForms } from './word-forms.js';
+import { TextForms } from './word-forms.js';
 
 /** A row with what several checks ask of it, each made once. */
 export class TestRow {
   readonly sample: Sample;
   readonly #documents: Documents | undefined;
+  readonly #forms: TextForms;
   #words: readonly string[] | undefined;
   #contentWords: readonly string[] | undefined;
   #sources: readonly string[] | undefined;
-  #forms: WordForms | undefined;
 
-  constructor(sample: Sample, documents: Documents | undefined) {
+  constructor(sample: Sample, documents: Documents | undefined, forms: TextForms) {
     this.sample = sample;
     this.#documents = documents;
+    this.#forms = forms;
   }
 
   /** The plain words of the question. */
@@ -49,10 +50,9 @@ export class TestRow {
     return this.#sources;
   }
 
-  /** The words of the sources, in any form. */
-  get sourceForms(): WordForms {
-    this.#forms ??= new WordForms(this.sources.flatMap(plainWords));
-    return this.#forms;
+  /** Whether one of the sources has a word, in any form. */
+  isInSource(word: string): boolean {
+    return this.sources.some((text) => this.#forms.of(text).has(word));
   }
 
   /** The documents that the right answer rests on, by name; undefined where the row does not tell. */
@@ -108,7 +108,8 @@ export class TestSet {
   #closest: readonly (ClosestChunk | undefined)[] | undefined;
 
   constructor({ samples, documents, real }: TestSetInput) {
-    this.rows = samples.map((sample) => new TestRow(sample, documents));
+    const forms = new TextForms();
+    this.rows = samples.map((sample) => new TestRow(sample, documents, forms));
     this.documents = documents;
     this.real = real;
   }

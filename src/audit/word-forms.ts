@@ -1,3 +1,5 @@
+import { plainWords } from './plain-words.js';
+
 /** What the forms of a word share has so many letters at least: a shorter word has one form. */
 export const shortestForm = 4;
 
@@ -32,6 +34,19 @@ export class WordForms {
     if (known !== undefined) return known;
     const made = new Set(this.#words.map((word) => word.slice(0, length)));
     this.#beginnings.set(length, made);
+    return made;
+  }
+}
+
+/** The words of texts, in any form; a text that many rows share is read once. */
+export class TextForms {
+  readonly #known = new Map<string, WordForms>();
+
+  of(text: string): WordForms {
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    const made = new WordForms(plainWords(text));
+    this.#known.set(text, made);
     return made;
   }
 }

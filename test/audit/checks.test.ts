@@ -105,6 +105,29 @@ test.each([
   expect(foundBy(auditRows([{ question }]), 'odd-length')).toHaveLength(count);
 });
 
+test.each([
+  ['Dogs travel free of charge on a leash.', undefined, 1],
+  ['On a leash, dogs travel free of charge.', 'Dogs on a leash travel free of charge.', 1],
+  ['dogs leash free charge on board', undefined, 0],
+  ['Do dogs travel free of charge on a leash?', undefined, 0],
+  ['Dogs travel free.', 'Dogs travel free.', 0],
+])('an answer in the field of the question: %s', (question, reference, count) => {
+  const referenceContexts = ['Dogs travel free of charge on a leash. Bring it on board.'];
+  const row = { question, referenceContexts, ...(reference !== undefined && { reference }) };
+  expect(foundBy(auditRows([row]), 'statement')).toHaveLength(count);
+});
+
+test('a field that no row has is no mistake of each row', () => {
+  const nowhere = auditRows([{ question: 'Who?' }, { question: 'Where to?' }]);
+  expect(nowhere.rows.flatMap(({ findings }) => findings.map(({ code }) => code))).toEqual(['odd-length']);
+  expect(nowhere.checks.filter(({ code }) => code.startsWith('missing-')).map(({ unchecked }) => unchecked)).toEqual([
+    'no row has a reference',
+    'no row has relevant ids or reference contexts',
+  ]);
+  const once = auditRows([{ question: 'Who goes?', reference: 'Ann.' }, { question: 'Where to?' }]);
+  expect(foundBy(once, 'missing-reference')).toEqual(['row-2: no reference']);
+});
+
 test('retrieved ids are held against the documents like relevant ones', () => {
   const documents = [{ names: ['plans'], text: 'Plans.' }];
   const retrieved = [{ id: 'plans#1' }, { id: 'prices#1' }, { id: 'prices#1' }];

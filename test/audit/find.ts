@@ -1,10 +1,11 @@
 import { auditTestSet } from '../../src/audit/audit-test-set.js';
-import { Documents, type SourceDocument } from '../../src/audit/documents.js';
+import { Documents } from '../../src/audit/documents.js';
+import type { SourceDocument } from '../../src/audit/source-document.js';
 import type { Audit } from '../../src/core/audit.js';
 import type { Sample } from '../../src/core/sample.js';
 
 /** A row of a set: what a test is about, and a question of its own. */
-export function rowOf(more: Partial<Sample>, line: number = 1): Sample {
+function rowOf(more: Partial<Sample>, line: number = 1): Sample {
   return {
     id: `row-${line}`,
     question: 'Where does the ferry to the island leave?',

@@ -65,7 +65,10 @@ test('an id finds its document as it is, or as a chunk of it', async () => {
   ]);
   expect(documents.holding(' Second. ')?.names[0]).toBe('guides/refunds.md');
   expect(documents.holding('Closed')?.names[0]).toBe('notice-2026-05');
+  expect(documents.holding('First.\nSecond.')?.names[0]).toBe('guides/refunds.md');
+  expect(documents.holding('rst. Seco')?.names[0]).toBe('guides/refunds.md');
   expect(documents.holding('Third.')).toBeUndefined();
+  expect(documents.holding(' ')).toBeUndefined();
 });
 
 test.each([

@@ -15,12 +15,13 @@ export const unsupportedName: RowCheck = {
   find: (set) =>
     checkEach(
       set,
-      ({ sample, sources, sourceForms, words }) => {
+      (row) => {
+        const { sample, sources, words } = row;
         const { reference } = sample;
         if (reference === undefined || sources.length === 0) return undefined;
         const asked = new WordForms(words);
         const isKnown = (name: string): boolean =>
-          plainWords(name).every((word) => sourceForms.has(word) || asked.has(word));
+          plainWords(name).every((word) => row.isInSource(word) || asked.has(word));
         const missing = namesIn(reference, languageOf(sample)).filter((name) => !isKnown(name));
         return missing.length === 0 ? null : `in no source: ${listSome([...new Set(missing)])}`;
       },

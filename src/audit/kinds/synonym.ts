@@ -1,3 +1,4 @@
+import type { Sample } from '../../core/sample.js';
 import type { Kind } from '../kind.js';
 import { plainWords } from '../plain-words.js';
 import { WordForms } from '../word-forms.js';
@@ -11,15 +12,19 @@ export const synonym: Kind = {
   code: 'few-synonym',
   name: 'in other words',
   least: 0.1,
-  has: ({ sample, sources, sourceForms, contentWords }) => {
+  has: (row) => {
+    const { sample, sources, contentWords } = row;
     if (sample.stratum === 'unanswerable') return false;
-    const { reference } = sample;
-    if (sources.length === 0 && reference === undefined) return undefined;
     if (contentWords.length < leastWords) return undefined;
-    const forms = sources.length > 0 ? sourceForms : new WordForms(plainWords(reference ?? ''));
-    const shared = contentWords.filter((word) => forms.has(word)).length;
-    return shared <= mostShared * contentWords.length;
+    const isShared = sources.length > 0 ? (word: string) => row.isInSource(word) : isInReference(sample);
+    return isShared && contentWords.filter(isShared).length <= mostShared * contentWords.length;
   },
   add: 'questions that say it otherwise than the source does: "quit" for "cancel a subscription"',
   needs: 'reference_contexts, relevant ids with --docs, or reference',
 };
+
+function isInReference({ reference }: Sample): ((word: string) => boolean) | undefined {
+  if (reference === undefined) return undefined;
+  const forms = new WordForms(plainWords(reference));
+  return (word) => forms.has(word);
+}
