@@ -71,8 +71,23 @@ function explain(issue: v.BaseIssue<unknown>, { names, extra }: PickedFields): F
     };
   }
   const fault = explainIssue(issue, (name) => nameOf(names, name));
-  const others = Object.keys(extra).join(', ');
-  return input === undefined && others !== '' ? { ...fault, found: `nothing beside ${others}` } : fault;
+  return input === undefined ? { ...fault, ...otherRecord(Object.keys(extra)) } : fault;
+}
+
+/** What stands in place of a field that is not there. */
+function otherRecord(fields: readonly string[]): Partial<Fault> {
+  if (fields.length === 0) return {};
+  const found = `nothing beside ${fields.join(', ')}`;
+  if (fields.includes('label')) {
+    return { found: `${found}: a label`, remedy: 'give this file to plumbline calibrate, with --labels' };
+  }
+  if (fields.includes('metric')) {
+    return {
+      found: `${found}: a verdict`,
+      remedy: 'give this file with --verdicts, beside the samples that it is about',
+    };
+  }
+  return { found };
 }
 
 function nameOf(names: PickedFields['names'], field: string): string {
