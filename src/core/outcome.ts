@@ -33,8 +33,11 @@ export function needsAttention(outcome: Outcome): boolean {
 }
 
 /** `2 failed, 1 unscored, 7 passed`, or `none`. */
-export function describeCounts(counts: ReadonlyMap<Outcome, number>): string {
-  const parts = [...outcomeWords]
+export function describeCounts(
+  counts: ReadonlyMap<Outcome, number>,
+  wording: ReadonlyMap<Outcome, string> = outcomeWords,
+): string {
+  const parts = [...wording]
     .map(([outcome, words]) => ({ words, count: counts.get(outcome) ?? 0 }))
     .filter(({ count }) => count > 0)
     .map(({ words, count }) => `${count} ${words}`);

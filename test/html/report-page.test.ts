@@ -75,7 +75,7 @@ describe('html', () => {
 
   it('says that it shows all samples, or how many of them and why', () => {
     const said = (count: number, total: number): string | undefined =>
-      /<h2><bdi>Samples<\/bdi><\/h2>\n<p[^>]*>(.*)<\/p>/.exec(pageOf('text', count, { total }))?.[1];
+      /<h2><bdi>Samples[^<]*<\/bdi><\/h2>\n<p[^>]*>(.*)<\/p>/.exec(pageOf('text', count, { total }))?.[1];
     expect(said(1, 1)).toBe('The one sample. Each opens to its texts and scores.');
     expect(said(3, 3)).toBe('All 3 samples. Each opens to its texts and scores.');
     expect(said(3, 50_000)).toBe(

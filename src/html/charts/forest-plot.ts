@@ -3,24 +3,27 @@ import { symbol, symbolDiamond } from 'd3-shape';
 import { formatColumn, formatNumber, formatSpan } from '../../core/format.js';
 import type { IntervalRow, IntervalsDrawing } from '../../core/report.js';
 import { shorten } from '../../core/shorten.js';
-import type { Markup } from '../markup.js';
+import type { Hole, Markup } from '../markup.js';
 import { drawing, element, path, px, text } from './svg.js';
 
 // In the units of the drawing.
-const width = 720;
-const left = 200;
-const right = 540;
-const head = 10;
-const rowHeight = 28;
-const foot = 34;
+const width = 340;
+const left = 16;
+const right = width - 16;
+const head = 4;
+const rowHeight = 42;
+/** Within a row: where its words stand, and its interval. */
+const baseline = 14;
+const course = 29;
+const foot = 26;
 const capHeight = 5;
 const tickCount = 5;
-const longestLabel = 30;
+const longestLabel = 32;
 const markerSize = 56;
 
 /**
- * Values as points on their intervals, over one axis, with the figures beside them. What is required is an upright with a flag
- * towards the side on which a value is good.
+ * Values as points on their intervals, over one axis, each below its name and figures: as narrow as a telephone. What is required is an
+ * upright with a flag towards the side on which a value is good.
  */
 export function forestPlot({ axis, rows }: IntervalsDrawing, id: string, title: string): Markup {
   const height = head + rows.length * rowHeight + foot;
@@ -30,7 +33,7 @@ export function forestPlot({ axis, rows }: IntervalsDrawing, id: string, title: 
   return drawing(
     { width, height, id, title, description: rows.map(describe).join(' ') },
     [...axisMarks(x, bottom)],
-    rows.map((row, index) => [...rowMarks(row, values[index] ?? '', x, head + (index + 0.5) * rowHeight)]),
+    rows.map((row, index) => [...rowMarks(row, values[index] ?? '', x, head + index * rowHeight)]),
   );
 }
 
@@ -73,7 +76,7 @@ function* axisMarks(x: Across, bottom: number): Iterable<Markup> {
       y2: bottom,
       stroke: isZero ? '#000' : '#ddd',
     });
-    yield text(labels[index] ?? '', { class: 'soft', x: at, y: bottom + 18, 'text-anchor': 'middle', fill: '#444' });
+    yield text(labels[index] ?? '', { class: 'soft', x: at, y: bottom + 16, 'text-anchor': 'middle', fill: '#444' });
   }
 }
 
@@ -81,9 +84,11 @@ function* rowMarks(
   { label, value, interval, required }: IntervalRow,
   printed: string,
   x: Across,
-  y: number,
+  top: number,
 ): Iterable<Markup | undefined> {
-  yield text(shorten(label, longestLabel), { x: left - 14, y: y + 4, 'text-anchor': 'end' });
+  const span = interval === undefined ? '' : formatSpan(interval);
+  const y = top + course;
+  yield words(shorten(label, longestLabel), { x: left, y: top + baseline });
   if (required !== undefined) yield requirement(x(required.value), required.isCeiling, y);
   if (interval !== undefined) {
     const [low, high] = [px(x(interval.low)), px(x(interval.high))];
@@ -101,14 +106,21 @@ function* rowMarks(
     fill: '#000',
     stroke: '#000',
   });
-  yield text(printed, { x: right + 20, y: y + 4, 'font-weight': 'bold' });
-  if (interval !== undefined)
-    yield text(formatSpan(interval), { class: 'soft', x: right + 70, y: y + 4, fill: '#444' });
+  yield words(
+    [element('tspan', { 'font-weight': 'bold' }, printed), element('tspan', { class: 'soft', fill: '#444' }, span)],
+    { x: right, y: top + baseline, 'text-anchor': 'end' },
+  );
+}
+
+/** Words that the lines of the grid do not cross. */
+function words(content: Hole, place: Readonly<Record<string, string | number>>): Markup {
+  const attributes = { class: 'halo', ...place, 'paint-order': 'stroke', stroke: '#fff', 'stroke-width': 4 };
+  return element('text', attributes, content);
 }
 
 function requirement(at: number, isCeiling: boolean, y: number): Markup | undefined {
   const flag = isCeiling ? -7 : 7;
-  const [x, top, end] = [px(at), y - rowHeight / 2 + 2, y + rowHeight / 2 - 2];
+  const [x, top, end] = [px(at), y - 10, y + 10];
   return path(`M${x},${end}V${top}l${flag},3.5L${x},${top + 7}`, {
     class: 'required',
     fill: 'none',

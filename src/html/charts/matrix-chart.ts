@@ -12,6 +12,7 @@ const cell = 92;
 const largest = 76;
 const foot = 8;
 const longestLabel = 18;
+const roomForCount = 30;
 
 /**
  * How often two sides said what, as squares whose areas are the counts: solid where they said the same, hatched where not.
@@ -69,19 +70,17 @@ function square(count: number, side: number, isSame: boolean, x: number, y: numb
       y: px(y - side / 2),
       width: px(side),
       height: px(side),
-      fill: isSame ? '#777' : `url(#${hatch})`,
+      fill: isSame ? '#555' : `url(#${hatch})`,
       stroke: '#000',
     }),
-    text(String(count), {
-      class: 'halo',
-      x,
-      y: y + 5,
-      'text-anchor': 'middle',
-      'font-size': 15,
-      'font-weight': 'bold',
-      'paint-order': 'stroke',
-      stroke: '#fff',
-      'stroke-width': 4,
-    }),
+    countOn(count, isSame && side > roomForCount, x, y + 5),
   ];
+}
+
+/** On a solid square in the colour of the ground, else in ink with the ground around it. */
+function countOn(count: number, isOnSolid: boolean, x: number, y: number): Markup {
+  const place = { x, y, 'text-anchor': 'middle', 'font-size': 15, 'font-weight': 'bold' };
+  return isOnSolid
+    ? text(String(count), { class: 'on-solid', ...place, fill: '#fff' })
+    : text(String(count), { class: 'halo', ...place, 'paint-order': 'stroke', stroke: '#fff', 'stroke-width': 4 });
 }

@@ -1,7 +1,7 @@
 import type { Drawing, IntervalsDrawing } from '../../core/report.js';
 import { forestPlot } from '../charts/forest-plot.js';
 import { matrixChart } from '../charts/matrix-chart.js';
-import type { Markup } from '../markup.js';
+import { html, type Markup } from '../markup.js';
 import { figure } from './figure.js';
 import { hatchId } from './hatch.js';
 
@@ -9,7 +9,8 @@ import { hatchId } from './hatch.js';
 export function tableDrawing(drawing: Drawing, id: string, title: string): Markup {
   switch (drawing.kind) {
     case 'intervals':
-      return figure(forestPlot(drawing, id, title), `${title}, drawn`, intervalWords(drawing));
+      return html`<figure class="forest">${forestPlot(drawing, id, title)}<figcaption>${intervalWords(drawing)}</figcaption></figure>
+`;
     case 'matrix':
       return figure(
         matrixChart(drawing, id, title, hatchId),

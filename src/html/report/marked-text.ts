@@ -12,21 +12,28 @@ export const markSigns: Readonly<Record<Mark['verdict'], { readonly sign: string
   open: { sign: '?', word: 'not counted' },
 };
 
+/** What is open in a chunk is what comes nearest to something of the answer. */
+export const nearSign = '≈';
+
 const longestNote = 300;
 
-/** A text with its marks, each with a sign and a line of its own; where it was shortened, it says so in its place. */
-export function markedText(pieces: readonly Piece[]): Markup {
-  return html`<p class="text" dir="auto">${pieces.map(pieceMarkup)}</p>
+/**
+ * A text with its marks, each with a sign and a line of its own; where it was shortened, it says so in its place.
+ *
+ * @param openSign of a mark that is neither found nor missing
+ */
+export function markedText(pieces: readonly Piece[], openSign: string = markSigns.open.sign): Markup {
+  return html`<p class="text" dir="auto">${pieces.map((piece) => pieceMarkup(piece, openSign))}</p>
 `;
 }
 
-function pieceMarkup({ text, mark, omitted }: Piece): Markup {
+function pieceMarkup({ text, mark, omitted }: Piece, openSign: string): Markup {
   const gap =
     omitted === undefined
       ? undefined
       : html`<span class="omitted"> … ${countOf(omitted, 'character')} left out … </span>`;
   if (mark === undefined) return html`${text}${gap}`;
-  const { sign } = markSigns[mark.verdict];
+  const sign = mark.verdict === 'open' ? openSign : markSigns[mark.verdict].sign;
   return html`<mark class="${mark.verdict} ${mark.kind}" title="${visible(noteOf(mark))}"><bdi>${text}</bdi><i>${sign}</i></mark>${gap}`;
 }
 

@@ -1,4 +1,4 @@
-import { outcomeSigns, shout } from '../../core/outcome.js';
+import { describeCounts, outcomeSigns, shout } from '../../core/outcome.js';
 import type { Report, Section } from '../../core/report.js';
 import { visible } from '../../core/visible.js';
 import { reportAssets } from '../assets/report.js';
@@ -64,11 +64,20 @@ function isOfSamples(section: Section): boolean {
 }
 
 function samplesPart({ samples }: Report): readonly Part[] {
-  return samples === undefined ? [] : [{ id: 'samples', title: 'Samples', content: sampleList(samples) }];
+  if (samples === undefined) return [];
+  const { counts, words } = samples;
+  return [
+    {
+      id: 'samples',
+      title: `Samples: ${describeCounts(counts, words)}`,
+      name: 'Samples',
+      content: sampleList(samples),
+    },
+  ];
 }
 
 function contents(parts: readonly Part[]): Markup {
   return html`<nav class="contents" aria-label="Contents"><ul>
-${parts.map(({ id, title }) => html`<li><a href="#${id}">${phrase(title)}</a></li>\n`)}</ul></nav>
+${parts.map(({ id, name }) => html`<li><a href="#${id}">${phrase(name)}</a></li>\n`)}</ul></nav>
 `;
 }

@@ -2,6 +2,7 @@ import type { Outcome, SampleList } from '../../core/report.js';
 import { shorten } from '../../core/shorten.js';
 import { visible } from '../../core/visible.js';
 import { html, type Markup } from '../markup.js';
+import { nearSign } from './marked-text.js';
 import { sample } from './sample.js';
 
 /** In bytes: what is left of 5 MB is for the rest of the page. */
@@ -15,7 +16,7 @@ const longestAnchor = 200;
 export function sampleList(list: SampleList): Markup {
   const { shown, limit } = fitting(list);
   return html`${howMany(list, shown.length)}${limit < limits[0] ? html`<p class="note">So that the page stays small, texts of more than ${limit} characters are shortened around what is marked; each says so in its place.</p>\n` : undefined}${filters(list)}
-<p class="note legend"><span class="sign found">✓</span> a chunk holds it, or a judge upheld it <span class="sign missing">✗</span> no chunk holds it, or a judge did not uphold it <span class="sign open">?</span> not counted, or not known</p>
+<p class="note legend"><span class="sign found">✓</span> a chunk holds it, or a judge upheld it <span class="sign missing">✗</span> no chunk holds it, or a judge did not uphold it <span class="sign open">?</span> not counted, or not known <span class="sign open">${nearSign}</span> what comes nearest in a chunk</p>
 <div class="samples">
 ${shown}</div>
 `;

@@ -9,7 +9,7 @@ import { shortenPieces } from '../../core/shorten-pieces.js';
 import { visible } from '../../core/visible.js';
 import { html, type Markup } from '../markup.js';
 import { badge } from './badge.js';
-import { markedText, markNotes, markSigns } from './marked-text.js';
+import { markedText, markNotes, markSigns, nearSign } from './marked-text.js';
 import { phrase } from './words.js';
 
 const longestHead = 160;
@@ -87,7 +87,7 @@ ${moreChunks > 0 ? html`<p class="note">${countOf(moreChunks, 'more chunk')} not
 
 function chunkItem({ rank, id, grade, pieces }: ChunkView, limit: number): Markup {
   const name = id === undefined ? undefined : html` <b>${phrase(shorten(id, longestName))}</b>`;
-  const text = pieces === undefined ? undefined : markedText(shortenPieces(pieces, limit));
+  const text = pieces === undefined ? undefined : markedText(shortenPieces(pieces, limit), nearSign);
   return html`<li><p class="chunk-head">rank ${rank}${name}${relevance(grade)}</p>
 ${text}</li>
 `;
@@ -125,7 +125,7 @@ function claimItem({ text, verdict, reason = '' }: ClaimView, limit: number): Ma
 }
 
 function origin({ location, kept: { stratum, language } }: SampleRow, anchor: string): Markup {
-  const spoken = language === undefined ? '' : `, in ${visible(shorten(language, longestName))}`;
+  const spoken = language === undefined ? '' : `, language ${visible(shorten(language, longestName))}`;
   return html`<p class="origin">${phrase(`${shorten(location.file, longestName)}:${location.line}`)}; ${stratum} question${spoken}. <a href="#sample=${encodeURIComponent(anchor)}">Link to this sample</a></p>
 `;
 }

@@ -13,11 +13,13 @@ import { phrase, sentences } from './words.js';
 export interface Part {
   readonly id: string;
   readonly title: string;
+  /** What it goes by in the contents. */
+  readonly name: string;
   readonly content: Markup;
 }
 
 export function partOf(section: Section, id: string): Part {
-  return { id, title: titleOf(section), content: contentOf(section, id) };
+  return { id, title: titleOf(section), name: section.title ?? untitled, content: contentOf(section, id) };
 }
 
 export function partMarkup({ id, title, content }: Part): Markup {
@@ -27,9 +29,11 @@ ${content}</section>
 `;
 }
 
+const untitled = 'In short';
+
 function titleOf(section: Section): string {
   if (section.kind === 'cases') return `${section.title}: ${describeCounts(section.counts)}`;
-  return section.title ?? 'In short';
+  return section.title ?? untitled;
 }
 
 function contentOf(section: Section, id: string): Markup {

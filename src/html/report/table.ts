@@ -3,18 +3,28 @@ import type { Cell, Column, TableSection } from '../../core/report.js';
 import { html, type Markup } from '../markup.js';
 import { phrase } from './words.js';
 
-/** A table in a box of its own, which scrolls where the page is too narrow. The page's script lets its columns sort. */
-export function table({ title, columns, rows }: Pick<TableSection, 'title' | 'columns' | 'rows'>): Markup {
+type TableContent = Pick<TableSection, 'title' | 'columns' | 'rows' | 'drawing'>;
+
+/**
+ * A table in a box of its own, which scrolls where the page is too narrow. The page's script lets its columns sort, but for those of a
+ * matrix, whose rows are in the order of its columns.
+ */
+export function table({ title, columns, rows, drawing }: TableContent): Markup {
   const printed = columns.map((_, index) => formatColumn(rows.map((cells) => cells[index] ?? null)));
   return html`<div class="scroll" role="group" tabindex="0" aria-label="${title}">
-<table class="sortable"><thead><tr>${columns.map(headCell)}</tr></thead>
+<table${drawing?.kind === 'matrix' ? undefined : html` class="sortable"`}><thead><tr>${columns.map(headCell)}</tr></thead>
 <tbody>
-${rows.map((cells, row) => html`<tr>${columns.map((column, index) => bodyCell(column, index, cells[index] ?? null, printed[index]?.[row] ?? ''))}</tr>\n`)}</tbody></table></div>
+${rows.map((cells, row) => html`<tr${isPart(cells) ? html` class="part"` : undefined}>${columns.map((column, index) => bodyCell(column, index, cells[index] ?? null, printed[index]?.[row] ?? ''))}</tr>\n`)}</tbody></table></div>
 `;
 }
 
 /** A longer text needs some width to be read in. */
 const longText = 40;
+
+/** A row of a part, such as `· answerable`, stays below its whole. */
+function isPart([label]: readonly Cell[]): boolean {
+  return typeof label === 'string' && label.startsWith('· ');
+}
 
 function headCell({ label, align }: Column): Markup {
   if (label === '') return html`<td></td>`;

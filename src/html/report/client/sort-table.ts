@@ -20,10 +20,21 @@ export function makeSortable(table: HTMLTableElement): void {
 }
 
 function sortRows(body: HTMLTableSectionElement, column: number, direction: Direction): void {
-  const keyed = [...body.rows].map((row) => ({ row, key: keyOf(row.cells[column]) }));
+  const groups: Group[] = [];
+  for (const row of body.rows) {
+    const last = groups.at(-1);
+    if (row.classList.contains('part') && last !== undefined) last.rows.push(row);
+    else groups.push({ rows: [row], key: keyOf(row.cells[column]) });
+  }
   const sign = direction === 'ascending' ? 1 : -1;
-  keyed.sort((a, b) => compareKeys(a.key, b.key, sign));
-  body.append(...keyed.map(({ row }) => row));
+  groups.sort((a, b) => compareKeys(a.key, b.key, sign));
+  body.append(...groups.flatMap(({ rows }) => rows));
+}
+
+/** A row with those of its parts, which stay below it. */
+interface Group {
+  readonly rows: HTMLTableRowElement[];
+  readonly key: Key;
 }
 
 type Key = number | string | undefined;
