@@ -55,23 +55,15 @@ export class TestRow {
     return this.sources.some((text) => this.#forms.of(text).has(word));
   }
 
-  /** The documents that the right answer rests on, by name; undefined where the row does not tell. */
-  get sourceDocuments(): ReadonlySet<string> | undefined {
-    const { relevant, referenceContexts = [] } = this.sample;
-    if (relevant !== undefined && relevant.length > 0) {
-      return new Set(relevant.filter(({ grade }) => grade > 0).map(({ id }) => this.#nameOf(id)));
+  /** How many documents the right answer rests on; undefined where the row does not tell. */
+  get sourceDocuments(): number | undefined {
+    const { relevant = [], referenceContexts: texts = [] } = this.sample;
+    if (relevant.length > 0) {
+      const ids = relevant.filter(({ grade }) => grade > 0).map(({ id }) => id);
+      return new Set(ids.map((id) => this.#documents?.find(id) ?? documentOf(id))).size;
     }
-    if (referenceContexts.length === 0) return undefined;
-    return new Set(
-      referenceContexts.map((text) => {
-        const document = this.#documents?.holding(text);
-        return document === undefined ? `text ${text}` : `document ${this.#documents?.all.indexOf(document)}`;
-      }),
-    );
-  }
-
-  #nameOf(id: string): string {
-    return this.#documents?.find(id)?.names[0] ?? documentOf(id);
+    if (texts.length === 0) return undefined;
+    return new Set(texts.map((text) => this.#documents?.holding(text) ?? text)).size;
   }
 }
 

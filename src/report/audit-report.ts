@@ -18,10 +18,10 @@ import { warningsSection } from './run-sections.js';
 
 /** What is wrong with a set of questions, row by row and as a whole, and what to do about it. */
 export function auditReport(view: AuditView): Report {
-  const { audit, failOn, warnings } = view;
+  const { audit, failOn, state, warnings } = view;
   return {
     title: 'Plumbline audit',
-    verdict: { outcome: verdictOf(audit, failOn), headline: headline(audit, failOn) },
+    verdict: { outcome: failOn === 'never' ? 'info' : state, headline: headline(audit, failOn) },
     sections: [
       checksSection(audit),
       ...groupsTable(audit),
@@ -35,12 +35,6 @@ export function auditReport(view: AuditView): Report {
     ],
     data: { head: auditJson(view), rows: { findings: findingRows(audit) } },
   };
-}
-
-function verdictOf(audit: Audit, failOn: FailOn): Outcome {
-  if (failOn === 'never') return 'info';
-  const counts = countFindings(audit);
-  return counts.error > 0 || (failOn === 'warning' && counts.warning > 0) ? 'failed' : 'passed';
 }
 
 function headline(audit: Audit, failOn: FailOn): string {

@@ -5,6 +5,7 @@ import type { Input, RunWarning } from '../core/run.js';
 export interface AuditView {
   readonly audit: Audit;
   readonly failOn: FailOn;
+  readonly state: 'passed' | 'failed';
   /** The files of the set, as the user named them. */
   readonly files: readonly string[];
   /** The file to review that was written, if one was. */

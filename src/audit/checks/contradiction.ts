@@ -1,8 +1,9 @@
-import type { Sample } from '../../core/sample.js';
+import type { Sample, Stratum } from '../../core/sample.js';
 import { plainWords } from '../plain-words.js';
 import { quoted } from '../quoted.js';
 import type { FoundRow, RowCheck } from '../row-check.js';
 import { sameQuestions } from '../same-questions.js';
+import type { TestSet } from '../test-set.js';
 
 export const contradiction: RowCheck = {
   code: 'contradiction',
@@ -10,34 +11,50 @@ export const contradiction: RowCheck = {
   looksFor: 'the same question with another right answer',
   remedy: 'Settle on one right answer; where both are right, say in the questions what sets them apart.',
   find: (set) => {
-    const rows: FoundRow[] = [];
-    for (const group of sameQuestions(set).groups) {
-      // Against the first row that it disagrees with.
-      for (const [position, row] of group.entries()) {
-        const sample = set.rows[row]?.sample;
-        for (const like of group.slice(0, position)) {
-          const found = sample && disagreement(sample, set.rows[like]?.sample);
-          if (found === undefined) continue;
-          rows.push({ row, found, like });
-          break;
-        }
-      }
-    }
-    return { checked: set.rows.length, rows };
+    const rows = sameQuestions(set).groups.flatMap((group) => disagreements(group, set));
+    return { checked: set.rows.length, rows: rows.sort((a, b) => a.row - b.row) };
   },
 };
 
-function disagreement(sample: Sample, earlier: Sample | undefined): string | undefined {
-  if (earlier === undefined) return undefined;
-  if (sample.stratum !== earlier.stratum) return `${sample.stratum} here, ${earlier.stratum} there`;
-  const [own, other] = [sample.reference ?? '', earlier.reference ?? ''];
-  if (own.trim() === '' || other.trim() === '' || saysNoOther(own, other)) return undefined;
-  return `${quoted(own)} here, ${quoted(other)} there`;
+/** Each row that disagrees with an earlier one, beside the first such row. Of rows that answer alike, one is looked at. */
+function disagreements(group: readonly number[], { rows }: TestSet): readonly FoundRow[] {
+  const answers = new Map<string, Answer>();
+  const found: FoundRow[] = [];
+  for (const row of group) {
+    const sample = rows[row]?.sample;
+    if (sample === undefined) continue;
+    const answer = answerOf(row, sample);
+    for (const earlier of answers.values()) {
+      const what = disagreement(answer, earlier);
+      if (what === undefined) continue;
+      found.push({ row, found: what, like: earlier.row });
+      break;
+    }
+    const key = `${sample.stratum} ${[...answer.words].join(' ')}`;
+    if (!answers.has(key)) answers.set(key, answer);
+  }
+  return found;
+}
+
+interface Answer {
+  readonly row: number;
+  readonly stratum: Stratum;
+  readonly reference: string;
+  readonly words: ReadonlySet<string>;
+}
+
+function answerOf(row: number, { stratum, reference = '' }: Sample): Answer {
+  return { row, stratum, reference, words: new Set(plainWords(reference)) };
+}
+
+function disagreement(answer: Answer, earlier: Answer): string | undefined {
+  if (answer.stratum !== earlier.stratum) return `${answer.stratum} here, ${earlier.stratum} there`;
+  if (answer.words.size === 0 || earlier.words.size === 0 || saysNoOther(answer, earlier)) return undefined;
+  return `${quoted(answer.reference)} here, ${quoted(earlier.reference)} there`;
 }
 
 /** Whether one text has all the words of the other, and so says the same at more length, as far as words can tell. */
-function saysNoOther(a: string, b: string): boolean {
-  const [x, y] = [new Set(plainWords(a)), new Set(plainWords(b))];
-  const [fewer, more] = x.size <= y.size ? [x, y] : [y, x];
+function saysNoOther({ words: a }: Answer, { words: b }: Answer): boolean {
+  const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
   return [...fewer].every((word) => more.has(word));
 }

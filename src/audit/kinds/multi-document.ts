@@ -7,7 +7,7 @@ export const multiDocument: Kind = {
   least: 0.1,
   has: ({ sample, sourceDocuments }) => {
     if (sample.stratum === 'unanswerable') return false;
-    return sourceDocuments === undefined ? undefined : sourceDocuments.size > 1;
+    return sourceDocuments === undefined ? undefined : sourceDocuments > 1;
   },
   add: 'questions whose answer takes two documents, with all of their ids',
   needs: 'reference_context_ids or reference_contexts',

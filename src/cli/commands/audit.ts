@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { auditTestSet } from '../../audit/audit-test-set.js';
+import { decideAudit } from '../../audit/decide-audit.js';
 import type { FailOn } from '../../core/audit.js';
 import { UserError } from '../../core/errors.js';
 import type { Ending } from '../../gate/exit-code.js';
@@ -42,9 +43,11 @@ async function audit(files: readonly string[], flags: Flags, host: Host): Promis
   if (checklist !== undefined) {
     await writeFileAtomic(resolve(host.cwd, checklist), auditChecklist(found.rows), checklist);
   }
+  const state = decideAudit(found, failOn);
   const report = auditReport({
     audit: found,
     failOn,
+    state,
     files: settings.files,
     ...(checklist !== undefined && { checklist }),
     ...(against.documents !== undefined && {
@@ -54,7 +57,7 @@ async function audit(files: readonly string[], flags: Flags, host: Host): Promis
     warnings,
   });
   await publish(report, settings.targets.reports, host);
-  return report.verdict.outcome === 'failed' ? 'failed' : 'passed';
+  return state;
 }
 
 async function keep(checklist: string, output: string, settings: Settings, host: Host): Promise<Ending> {
