@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Report, Reporter } from '../core/report.js';
+import type { Report } from '../core/report.js';
 import { type StagedFile, stageFile } from '../io/write-file-atomic.js';
 import type { Host, Sink } from './host.js';
 import type { ReportTarget } from './targets.js';
@@ -15,9 +15,11 @@ export async function publish(report: Report, targets: readonly ReportTarget[], 
   }
 }
 
+type Pieces = Iterable<string> | AsyncIterable<string>;
+
 async function writeFiles(
   targets: readonly ReportTarget[],
-  render: (reporter: Reporter) => Iterable<string>,
+  render: (reporter: ReportTarget['reporter']) => Pieces,
   { cwd }: Host,
 ): Promise<void> {
   const staged: StagedFile[] = [];
@@ -33,9 +35,9 @@ async function writeFiles(
 }
 
 /** Writes in pieces large enough that the number of writes does not matter. */
-async function writePieces(pieces: Iterable<string>, sink: Sink): Promise<void> {
+async function writePieces(pieces: Pieces, sink: Sink): Promise<void> {
   let waiting = '';
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     waiting += piece;
     if (waiting.length < 65_536) continue;
     await sink.write(waiting);

@@ -1,5 +1,5 @@
 import { UserError } from '../core/errors.js';
-import type { Reporter } from '../core/report.js';
+import type { LazyReporter, Reporter } from '../core/report.js';
 import { suggest } from '../core/suggest.js';
 import { reporters } from '../report/index.js';
 import type { RowWriter } from '../report/score-rows.js';
@@ -7,7 +7,7 @@ import { realPath } from './real-path.js';
 
 /** Where one rendering of a report goes: to a file, or without one to standard output. */
 export interface ReportTarget {
-  readonly reporter: Reporter;
+  readonly reporter: Reporter | LazyReporter;
   readonly file?: string;
 }
 

@@ -236,3 +236,6 @@ export interface ReporterOptions {
 
 /** Renders a report piece by piece. Pure: it reads nothing but its arguments. */
 export type Reporter = (report: Report, options: ReporterOptions) => Iterable<string>;
+
+/** One that loads what it renders with when it is called: who wants no page does not wait for what draws it. */
+export type LazyReporter = (report: Report, options: ReporterOptions) => AsyncIterable<string>;

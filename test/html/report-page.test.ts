@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Report, SampleList, SampleRow } from '../../src/core/report.js';
-import { html } from '../../src/report/html.js';
+import { reportPage } from '../../src/html/report/report-page.js';
 import { helpDeskReport } from '../report/help-desk-report.js';
 import { anyText, hostileText } from '../report/hostile.js';
 import { rowOf, shownReportOf } from './shown-report.js';
 
 function render(report: Report): string {
-  return [...html(report)].join('');
+  return [...reportPage(report)].join('');
 }
 
 /** The page but for what its bundle holds, which is nobody's to read. */
@@ -27,7 +27,7 @@ function pageOf(text: string, count: number, list: Partial<SampleList>, row: Par
   return read({ ...report, samples: { ...samples, total: count, shown: count, rows, ...list } });
 }
 
-describe('html', () => {
+describe('reportPage', () => {
   it('is a page that leads with the verdict, what to do and the rules', async () => {
     const { sections, ...report } = helpDeskReport();
     const advice = { kind: 'text', title: 'Mend first', isAdvice: true, lines: ['Look at the index.'] } as const;
