@@ -17,7 +17,11 @@ import { wrapAnsi } from 'fast-wrap-ansi';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const program = join(root, 'dist/bin.js');
 /** Each guide, with the folder whose files its commands find. */
-const guides = { calibration: 'fixtures/calibration', thresholds: 'fixtures/thresholds', 'test-sets': 'fixtures/audit' };
+const guides = {
+  calibration: 'fixtures/calibration',
+  thresholds: 'fixtures/thresholds',
+  'test-sets': 'fixtures/audit',
+};
 const width = 125;
 
 const fence = /^(```[\s\S]*?^```)$/m;

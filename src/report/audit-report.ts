@@ -37,11 +37,16 @@ export function auditReport(view: AuditView): Report {
   };
 }
 
+const fatalWords: Readonly<Record<FailOn, string>> = {
+  error: 'errors fail',
+  warning: 'errors and warnings fail',
+  never: 'nothing fails',
+};
+
 function headline(audit: Audit, failOn: FailOn): string {
   const { error, warning } = countFindings(audit);
   const touched = audit.rows.filter(({ findings }) => findings.length > 0).length;
-  const limit = failOn === 'never' ? '' : `, and ${failOn === 'error' ? 'an error fails' : 'a warning fails'}`;
-  return `${countOf(audit.rows.length, 'question')}, ${countOf(touched, 'row')} with findings: ${countOf(error, 'error')}, ${countOf(warning, 'warning')}${limit}`;
+  return `${countOf(audit.rows.length, 'question')}, ${countOf(touched, 'row')} with findings: ${countOf(error, 'error')}, ${countOf(warning, 'warning')} (${fatalWords[failOn]})`;
 }
 
 /** What the checks of rows found; those that found nothing, and rows that could not be looked at, in notes. */
