@@ -63,8 +63,13 @@ export class TestRow {
       return new Set(ids.map((id) => this.#documents?.find(id) ?? documentOf(id))).size;
     }
     if (texts.length === 0) return undefined;
-    return new Set(texts.map((text) => this.#documents?.holding(text) ?? text)).size;
+    return new Set(texts.map(withoutHop).map((text) => this.#documents?.holding(text) ?? text)).size;
   }
+}
+
+/** Ragas puts `<1-hop>` and so on before the reference contexts of a question over several of them. */
+function withoutHop(text: string): string {
+  return text.replace(/^<\d+-hop>\s*/, '');
 }
 
 type SourceTexts = (sample: Sample, documents: Documents | undefined) => readonly string[];

@@ -142,7 +142,12 @@ describe('kinds', () => {
 
   test('several documents: by ids without their chunks, or by where the contexts stand', () => {
     const ids = (...all: readonly string[]) => ({ relevant: all.map((id) => ({ id, grade: 1 })) });
-    const rows = [ids('a#1', 'a#2'), ids('a#1', 'b#1'), { referenceContexts: ['One.', 'Two.'] }, {}];
+    const rows = [
+      ids('a#1', 'a#2'),
+      ids('a#1', 'b#1'),
+      { referenceContexts: ['<1-hop>\n\nOne.', '<2-hop>\n\nTwo.'] },
+      {},
+    ];
     expect(kindsOf(rows).get('multi-document')).toBe('2/3');
     expect(kindsOf(rows, [{ names: ['c'], text: 'One.\n\nTwo.' }]).get('multi-document')).toBe('1/3');
   });
