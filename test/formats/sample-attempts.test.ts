@@ -148,6 +148,14 @@ test.each<readonly [record: unknown, message: string]>([
     'user_input: found nothing beside Query, Docs, wanted the question as text; name the field that holds it with --map user_input=NAME',
   ],
   [
+    { id: 'q1', metric: 'faithfulness', score: 1 },
+    'user_input: found nothing beside metric, score: a verdict, wanted the question as text; give this file with --verdicts, beside the samples that it is about',
+  ],
+  [
+    { id: 'q1', metric: 'faithfulness', label: 'pass' },
+    'user_input: found nothing beside metric, label: a label, wanted the question as text; give this file to plumbline calibrate, with --labels',
+  ],
+  [
     { question: ' \n' },
     'question: found " \\n", wanted the question as text; name the field that holds it with --map user_input=NAME',
   ],
