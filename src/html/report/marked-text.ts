@@ -23,25 +23,27 @@ const longestNote = 300;
  * @param openSign of a mark that is neither found nor missing
  */
 export function markedText(pieces: readonly Piece[], openSign: string = markSigns.open.sign): Markup {
-  return html`<p class="text" dir="auto">${pieces.map((piece) => pieceMarkup(piece, openSign))}</p>
+  return html`<p class="text" dir="auto">${pieces.map((piece, index) => pieceMarkup(piece, pieces[index + 1], openSign))}</p>
 `;
 }
 
-function pieceMarkup({ text, mark, omitted }: Piece, openSign: string): Markup {
+function pieceMarkup({ text, mark, omitted }: Piece, next: Piece | undefined, openSign: string): Markup {
   const gap =
     omitted === undefined
       ? undefined
       : html`<span class="omitted"> … ${countOf(omitted, 'character')} left out … </span>`;
   if (mark === undefined) return html`${text}${gap}`;
+  // A claim that goes on beyond a number within it has its sign at its end.
+  const isOver = mark.kind !== 'claim' || next?.mark === undefined;
   const sign = mark.verdict === 'open' ? openSign : markSigns[mark.verdict].sign;
-  return html`<mark class="${mark.verdict} ${mark.kind}" title="${visible(noteOf(mark))}"><bdi>${text}</bdi><i>${sign}</i></mark>${gap}`;
+  return html`<mark class="${mark.verdict} ${mark.kind}" title="${visible(noteOf(mark))}"><bdi>${text}</bdi>${isOver ? html`<i>${sign}</i>` : undefined}</mark>${gap}`;
 }
 
-/** What was marked of a text, each with what is known of it, the same once. */
+/** What was marked of a text, each with what is known of it, the same once. Claims stand below what judges said. */
 export function markNotes(pieces: readonly Piece[]): Markup | undefined {
   const notes = new Map(
     pieces.flatMap(({ text, mark }) =>
-      mark === undefined ? [] : [[JSON.stringify([text, mark]), { text, mark }] as const],
+      mark === undefined || mark.kind === 'claim' ? [] : [[JSON.stringify([text, mark]), { text, mark }] as const],
     ),
   );
   if (notes.size === 0) return undefined;
