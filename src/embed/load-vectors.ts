@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Vectors } from '../core/embedding.js';
 import type { EmbeddingSettings } from './embedding-settings.js';
 import type { OnDownload } from './model/download-model.js';
@@ -25,5 +27,13 @@ async function load(settings: EmbeddingSettings, onDownload: OnDownload | undefi
     return rememberingEmbedder(embedder);
   }
   const { cachedEmbedder } = await import('./cache/cached-embedder.js');
-  return cachedEmbedder(embedder, { folder: join(cacheFolder.path, 'vectors'), maxBytes: mostCached });
+  const cache = { folder: join(cacheFolder.path, 'vectors'), maxBytes: mostCached };
+  return cachedEmbedder(embedder, cache, await sourceOf(embedder.model, settings));
+}
+
+/** Whoever changes a function of his own may forget to change its name, which no model's hash stands behind. */
+async function sourceOf(model: string, { own, cwd }: EmbeddingSettings): Promise<string> {
+  if (own === undefined) return model;
+  const module = await readFile(resolve(cwd, own));
+  return `${model} sha256:${createHash('sha256').update(module).digest('hex')}`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Embedder, Embedding } from '../core/embedding.js';
 import { UserError } from '../core/errors.js';
+import { countOf } from '../core/phrase.js';
 import type { EmbeddingSettings } from './embedding-settings.js';
 import { unitVector } from './unit-vector.js';
 
@@ -28,7 +29,7 @@ export function ownEmbedder(exports: unknown, file: string, prefixes: EmbeddingS
     );
   }
   const given = { query: '', passage: '', ...prefixes };
-  return new OwnEmbedder(identify(model, given), given, (texts) => Reflect.apply(embed, exports, [texts]));
+  return new OwnEmbedder(identify(model, given), given, file, (texts) => Reflect.apply(embed, exports, [texts]));
 }
 
 /** The name as the user says it, and a hash of the prefixes, if there are any: they change the vectors too. */
@@ -42,31 +43,43 @@ function identify(model: string, { query, passage }: Embedder['prefixes']): stri
 class OwnEmbedder implements Embedder {
   readonly model: string;
   readonly prefixes: Embedder['prefixes'];
+  readonly #file: string;
   readonly #embed: (texts: readonly string[]) => unknown;
   #dimensions: number | undefined;
 
-  constructor(model: string, prefixes: Embedder['prefixes'], embed: (texts: readonly string[]) => unknown) {
+  constructor(
+    model: string,
+    prefixes: Embedder['prefixes'],
+    file: string,
+    embed: (texts: readonly string[]) => unknown,
+  ) {
     this.model = model;
     this.prefixes = prefixes;
+    this.#file = file;
     this.#embed = embed;
   }
 
+  /** @throws UserError `config` where what the function gives is no vector a text, whatever the texts are */
   async embed(texts: readonly string[]): Promise<readonly Embedding[]> {
     const vectors = await this.#embed([...texts]);
     if (!Array.isArray(vectors) || vectors.length !== texts.length) {
-      const found = Array.isArray(vectors) ? `${vectors.length} vectors` : `a ${typeof vectors}`;
-      throw new Error(`embed gave ${found}, wanted a list of ${texts.length}, one for each text`);
+      const found = Array.isArray(vectors) ? countOf(vectors.length, 'vector') : `a ${typeof vectors}`;
+      throw this.#unlike(found, `a list of ${texts.length}, one for each text`);
     }
     return vectors.map((vector: unknown) => ({ vector: this.#check(vector), isCut: false }));
   }
 
   #check(vector: unknown): Float32Array {
-    if (!isNumbers(vector) || vector.length === 0) throw new Error('embed gave a vector that is no list of numbers');
+    if (!isNumbers(vector) || vector.length === 0) throw this.#unlike('a vector that is none', 'a list of numbers');
     this.#dimensions ??= vector.length;
     if (vector.length !== this.#dimensions) {
-      throw new Error(`embed gave vectors of ${this.#dimensions} and of ${vector.length} numbers, wanted one length`);
+      throw this.#unlike(`vectors of ${this.#dimensions} and of ${vector.length} numbers`, 'one length');
     }
     return unitVector(vector);
+  }
+
+  #unlike(found: string, wanted: string): UserError {
+    return new UserError('config', `${this.#file}: embed gave ${found}, wanted ${wanted}`);
   }
 }
 

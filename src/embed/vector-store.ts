@@ -7,6 +7,7 @@ import type {
   TextToEmbed,
   Vectors,
 } from '../core/embedding.js';
+import { UserError } from '../core/errors.js';
 
 /** How many texts are embedded between two signs of progress. */
 const sliceSize = 64;
@@ -29,6 +30,9 @@ export class VectorStore implements Vectors {
   #fault: Error | undefined;
   readonly #found = new Map<string, Embedding | NoVector>();
   readonly #cut = new Set<string>();
+  #hasVector = false;
+  /** Why the first text that has none has no vector. */
+  #firstFailure: string | undefined;
   #toldFault: string | undefined;
 
   /** @param load makes the embedder, and is called once at the most */
@@ -45,7 +49,7 @@ export class VectorStore implements Vectors {
   }
 
   get fault(): Error | undefined {
-    return this.#fault;
+    return this.#fault ?? this.#failureOfAll();
   }
 
   async add(texts: Iterable<TextToEmbed>, onEmbedded: OnEmbedded = async () => {}): Promise<void> {
@@ -59,6 +63,7 @@ export class VectorStore implements Vectors {
     for (let start = 0; start < missing.length; start += sliceSize) {
       const slice = missing.slice(start, start + sliceSize);
       await this.#embed(embedder, slice);
+      if (this.#fault !== undefined) return;
       await onEmbedded(slice.length);
     }
     this.#forget(keys);
@@ -95,11 +100,28 @@ export class VectorStore implements Vectors {
   }
 
   async #embed(embedder: Embedder, texts: readonly string[]): Promise<void> {
-    const results = await embedAll(embedder, texts);
-    for (const [text, result] of results) {
-      this.#found.set(text, result);
-      if ('isCut' in result && result.isCut) this.#cut.add(text);
+    try {
+      for (const [text, result] of await embedAll(embedder, texts)) this.#remember(text, result);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      this.#fault = error;
     }
+  }
+
+  #remember(text: string, result: Embedding | NoVector): void {
+    this.#found.set(text, result);
+    if ('reason' in result) {
+      this.#firstFailure ??= result.reason;
+      return;
+    }
+    this.#hasVector = true;
+    if (result.isCut) this.#cut.add(text);
+  }
+
+  /** What fails for each and every text is no fault of theirs. */
+  #failureOfAll(): Error | undefined {
+    if (this.#hasVector || this.#firstFailure === undefined) return undefined;
+    return new UserError('config', `embedding: ${this.#model} made no vector of any text: ${this.#firstFailure}`);
   }
 
   /** Of a long run only the last texts stay in memory. A text that comes again later is the embedder's to remember. */
@@ -111,7 +133,11 @@ export class VectorStore implements Vectors {
   }
 }
 
-/** What the model cannot read costs its own text the vector, and no other. */
+/**
+ * What the model cannot read costs its own text the vector, and no other.
+ *
+ * @throws UserError where what makes the vectors is at fault, and no text
+ */
 async function embedAll(
   embedder: Embedder,
   texts: readonly string[],
@@ -120,6 +146,7 @@ async function embedAll(
     const embeddings = await embedder.embed(texts);
     return texts.map((text, index) => [text, embeddings[index] ?? { reason: 'the model gave no vector for the text' }]);
   } catch (error) {
+    if (error instanceof UserError) throw error;
     if (texts.length > 1) {
       const alone: (readonly [string, Embedding | NoVector])[] = [];
       for (const text of texts) alone.push(...(await embedAll(embedder, [text])));

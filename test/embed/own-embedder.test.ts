@@ -31,17 +31,17 @@ describe('ownEmbedder', () => {
   });
 
   it.each([
-    [[[1, 0]], 'embed gave 1 vectors, wanted a list of 2, one for each text'],
-    ['text', 'embed gave a string, wanted a list of 2, one for each text'],
-    [[[1, 0], [1]], 'embed gave vectors of 2 and of 1 numbers, wanted one length'],
+    [[[1, 0]], 'embed.mjs: embed gave 1 vector, wanted a list of 2, one for each text'],
+    ['text', 'embed.mjs: embed gave a string, wanted a list of 2, one for each text'],
+    [[[1, 0], [1]], 'embed.mjs: embed gave vectors of 2 and of 1 numbers, wanted one length'],
     [
       [
         [1, 0],
         ['1', '0'],
       ],
-      'embed gave a vector that is no list of numbers',
+      'embed.mjs: embed gave a vector that is none, wanted a list of numbers',
     ],
-    [[[1, 0], []], 'embed gave a vector that is no list of numbers'],
+    [[[1, 0], []], 'embed.mjs: embed gave a vector that is none, wanted a list of numbers'],
     [
       [
         [1, 0],
@@ -65,7 +65,7 @@ describe('ownEmbedder', () => {
     const embedder = ownEmbedder({ model: 'made-up 1', embed }, 'embed.mjs', {});
     await embedder.embed(['ab']);
     await expect(embedder.embed(['abc'])).rejects.toThrow(
-      'embed gave vectors of 2 and of 3 numbers, wanted one length',
+      'embed.mjs: embed gave vectors of 2 and of 3 numbers, wanted one length',
     );
   });
 

@@ -15,8 +15,14 @@ export interface CachedEmbedder extends Embedder {
 /**
  * An embedder that has only those texts embedded that no earlier run embedded with the same model. What is wrong with the
  * folder is no error: what it does not give is embedded.
+ *
+ * @param source tells apart what has the same name and may make other vectors
  */
-export async function cachedEmbedder(embedder: Embedder, settings: CacheSettings): Promise<CachedEmbedder> {
-  const cache = await SegmentCache.open(settings, embedder.model);
+export async function cachedEmbedder(
+  embedder: Embedder,
+  settings: CacheSettings,
+  source: string = embedder.model,
+): Promise<CachedEmbedder> {
+  const cache = await SegmentCache.open(settings, source);
   return { ...rememberingEmbedder(embedder, cache), flush: () => cache.flush() };
 }
