@@ -10,6 +10,7 @@ import { embedTexts } from '../evaluate/embed-texts.js';
 import { scoreSample } from '../evaluate/score-sample.js';
 import { idHash } from '../io/id-hash.js';
 import type { Host } from './host.js';
+import { keepVectors } from './keep-vectors.js';
 import { Progress } from './progress.js';
 import { SampleFiles } from './sample-files.js';
 import type { Settings } from './settings.js';
@@ -58,6 +59,7 @@ export async function drawLabels(request: LabelRequest, settings: Settings, host
     }
   } finally {
     await progress.end();
+    await keepVectors(settings.scoring.resources, host);
   }
   return { ...draws.finish(), inputs: files.inputs, warnings: files.warnings };
 }

@@ -8,6 +8,7 @@ import type { DrawnFrom, SubsetSummary } from '../report/subset-report.js';
 import { markDrawn } from '../subset/mark-drawn.js';
 import { StratifiedDraw } from '../subset/stratified-draw.js';
 import type { Host } from './host.js';
+import { keepVectors } from './keep-vectors.js';
 import { Progress } from './progress.js';
 import { SampleFiles } from './sample-files.js';
 import type { Settings } from './settings.js';
@@ -30,7 +31,7 @@ export async function drawSubset(
 ): Promise<SubsetSummary> {
   const files = new SampleFiles(settings, host);
   const draw = new SubsetDraw(request, settings);
-  await writeFileAtomic(resolve(host.cwd, output), rows(files, draw, host), output);
+  await writeFileAtomic(resolve(host.cwd, output), rows(files, draw, settings, host), output);
   const { n, rate, where, seed } = request;
   return {
     output,
@@ -45,7 +46,12 @@ export async function drawSubset(
   };
 }
 
-async function* rows(files: SampleFiles, draw: SubsetDraw, host: Host): AsyncGenerator<string, void> {
+async function* rows(
+  files: SampleFiles,
+  draw: SubsetDraw,
+  { scoring }: Settings,
+  host: Host,
+): AsyncGenerator<string, void> {
   const progress = new Progress(host);
   try {
     for await (const batch of files.samples()) {
@@ -58,6 +64,7 @@ async function* rows(files: SampleFiles, draw: SubsetDraw, host: Host): AsyncGen
     }
   } finally {
     await progress.end();
+    await keepVectors(scoring.resources, host);
   }
   yield draw.finish().map(rowOf).join('');
 }

@@ -1,10 +1,11 @@
-import type { Vectors } from '../core/embedding.js';
 import type { EvaluationPlan } from '../core/evaluation-plan.js';
+import type { Resources } from '../core/resources.js';
 import type { Run } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
 import type { Score } from '../core/score.js';
 import { Evaluation } from '../evaluate/evaluate.js';
 import type { Host } from './host.js';
+import { keepVectors } from './keep-vectors.js';
 import { Progress } from './progress.js';
 import { SampleFiles } from './sample-files.js';
 import { SampleKeeper } from './sample-keeper.js';
@@ -37,14 +38,14 @@ export class FileScoring {
   readonly #files: SampleFiles;
   readonly #host: Host;
   readonly #evaluation: Evaluation;
-  readonly #vectors: Vectors | undefined;
+  readonly #resources: Resources;
   readonly #keeper: SampleKeeper | undefined;
 
   constructor(settings: Pick<Settings, 'files' | 'verdictFiles' | 'read'>, plan: EvaluationPlan, host: Host) {
     this.#files = new SampleFiles(settings, host);
     this.#host = host;
     this.#evaluation = new Evaluation(plan);
-    this.#vectors = plan.resources?.vectors;
+    this.#resources = plan.resources ?? {};
     this.#keeper = plan.keepSample && new SampleKeeper(plan, plan.keepSample);
   }
 
@@ -65,7 +66,7 @@ export class FileScoring {
       }
     } finally {
       await progress.end();
-      await this.#keepVectors();
+      await keepVectors(this.#resources, this.#host);
     }
   }
 
@@ -77,11 +78,5 @@ export class FileScoring {
       ...(kept === undefined ? {} : { kept }),
       warnings: [...run.warnings, ...this.#files.warnings],
     };
-  }
-
-  /** Also of a run that fails: what was embedded need not be embedded again. */
-  async #keepVectors(): Promise<void> {
-    const fault = await this.#vectors?.flush();
-    if (fault !== undefined) await this.#host.stderr.write(`plumbline: ${fault}\n`);
   }
 }

@@ -4,6 +4,7 @@ import type { Ending } from '../gate/exit-code.js';
 import { isFailure } from '../io/attempt.js';
 import { rowOf } from './draw-subset.js';
 import type { Host } from './host.js';
+import { keepVectors } from './keep-vectors.js';
 import { openSource } from './sample-files.js';
 import type { Settings } from './settings.js';
 import { type Choice, SubsetChooser } from './subset-chooser.js';
@@ -31,5 +32,6 @@ export async function filterSamples(choice: Choice, settings: Settings, host: Ho
     await host.stdout.write(chosen.join(''));
     await host.stderr.write(problems.join(''));
   }
+  await keepVectors(settings.scoring.resources, host);
   return ending;
 }

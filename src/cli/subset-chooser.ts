@@ -49,13 +49,19 @@ export class SubsetChooser {
     this.#scoring = scoring;
   }
 
-  /** Embeds what the conditions want of samples that are chosen from next. */
+  /**
+   * Embeds what the conditions want of samples that are chosen from next.
+   *
+   * @throws UserError `config` where there is no model to do it with
+   */
   async prepare(samples: readonly Sample[]): Promise<void> {
+    const { vectors } = this.#scoring.resources;
     await embedTexts(
       this.#asked.map(({ metric }) => metric),
       samples,
       this.#scoring,
     );
+    if (vectors?.fault !== undefined) throw vectors.fault;
   }
 
   /** The sample with what it was chosen by, or undefined where it is not chosen. */

@@ -4,6 +4,7 @@ import type { Ending } from '../../gate/exit-code.js';
 import { compareReport, shownIds } from '../../report/compare-report.js';
 import { reporters } from '../../report/index.js';
 import type { Host } from '../host.js';
+import { needModel } from '../need-model.js';
 import { addMetricOptions, addReadingOptions, addReporterOption } from '../options.js';
 import { type CompareFlags, planComparison } from '../plan-comparison.js';
 import { publish } from '../publish.js';
@@ -12,6 +13,8 @@ import { readTexts } from '../read-texts.js';
 /** From the samples of two systems to whether the second is worse. */
 async function compare(files: readonly string[], flags: CompareFlags, host: Host): Promise<Ending> {
   const { base, head, metrics, options, settings } = await planComparison(files, flags, host);
+  const compared = new Set(metrics.map(({ id }) => id));
+  for (const run of [...base.runs, ...head.runs]) needModel(run, compared, settings.scoring.resources);
   const comparison = compareRuns(base, head, metrics, options);
   const shown = shownIds(comparison);
   const texts = {

@@ -52,9 +52,10 @@ async function gate(files: readonly string[], flags: Flags, host: Host): Promise
   const isChecked = flags.stampCheck && settings.loaded.config.gate?.stamp_check !== false;
   const stamped = isChecked ? await checkStamps(scored, host) : scored;
   const planned = { run: stamped, policy: plan.policyOf(stamped) };
+  const compared = (baseline?.metrics ?? []).map(({ id }) => id);
+  needModel(stamped, new Set([...gatedMetrics(planned.policy), ...compared]), settings.scoring.resources);
   const compareAlpha = baseline === undefined ? undefined : regressionAlpha;
   const { run: held, policy } = derived === undefined ? planned : withThresholds(derived, planned, compareAlpha);
-  needModel(held, gatedMetrics(policy), settings.scoring.resources);
   const comparison = baseline && (await compareBaseline(baseline, held, policy, settings, watch, host));
   const run = baseline && comparison ? withSetWarnings(held, comparison, baseline) : held;
   const decided = decide(run, policy);
