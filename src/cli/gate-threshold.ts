@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, resolve as resolvePath } from 'node:path';
 import type { GateThreshold } from '../../calibration/report/gate-threshold-section.js';
 import { UserError } from '../core/errors.js';
-import type { Metric } from '../core/metric.js';
+import { defaultMetricOptions, type Metric, metricUnder } from '../core/metric.js';
 import { writeFileAtomic } from '../io/write-file-atomic.js';
 import { metricResolver } from '../metrics/metric-resolver.js';
 import type { Host } from './host.js';
@@ -58,7 +58,7 @@ export async function gateThreshold(
   isWritten: boolean,
   host: Host,
 ): Promise<GateThreshold> {
-  checkRange(metric, value);
+  checkRange(metric, value, loaded);
   const { file = usualFile, config } = loaded;
   const { per_sample: perSample, mean = {} } = config.gate ?? {};
   const gated = [...Object.values(perSample?.thresholds ?? {}), ...Object.values(mean)];
@@ -73,10 +73,13 @@ export async function gateThreshold(
   return { ...head, state: 'written' };
 }
 
-function checkRange({ id, range: [low, high] }: Metric, value: number): void {
+/** By the options of the configuration, which the gate runs under: the range of some metrics hangs on `vectors`. */
+function checkRange(metric: Metric, value: number, { config }: LoadedConfig): void {
+  const { vectors = defaultMetricOptions.vectors } = config.options ?? {};
+  const [low, high] = metricUnder(metric, { ...defaultMetricOptions, vectors }).range;
   if (value >= low && value <= high) return;
   throw new UserError(
     'usage',
-    `--score: found the cut-off ${value}, wanted one from ${low} to ${high}, the range of ${id} in a gate`,
+    `--score: found the cut-off ${value}, wanted one from ${low} to ${high}, the range of ${metric.id} in a gate`,
   );
 }
