@@ -45,13 +45,13 @@ export function requireFiles<Flags extends Partial<CalibrateFlags>>(
   if (labels === undefined) {
     throw new UserError(
       'usage',
-      'found no --labels, wanted a file of what people said; to make one: plumbline sample SAMPLES --for-labels 30 -o to-label.jsonl; to ask how many it takes: plumbline calibrate --plan',
+      'found no --labels, wanted a file of what people said; to make one: plumbline sample SAMPLES --for-labels 30 -o to-label.jsonl, then plumbline label to-label.jsonl -o label.html; to ask how many it takes: plumbline calibrate --plan',
     );
   }
   if (verdicts === undefined) {
     throw new UserError(
       'usage',
-      'found no --verdicts, wanted a file of what the judge said, or of samples that hold it',
+      'found no --verdicts, wanted a file of what the judge said, or of samples that hold it; to have a judge of your own say it: plumbline run --judge ./judge.js --samples SAMPLES -o verdicts.jsonl',
     );
   }
   return { ...flags, labels, verdicts };

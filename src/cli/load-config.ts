@@ -58,7 +58,11 @@ async function usualFile(cwd: string): Promise<string | undefined> {
 
 async function readJson(path: string, file: string): Promise<Parsed> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UserError('config', `${file}: cannot be read (${error.code ?? error.message}); wanted a JSON file`);
+    const remedy = error.code === 'ENOENT' ? '; plumbline init writes one' : '';
+    throw new UserError(
+      'config',
+      `${file}: cannot be read (${error.code ?? error.message}); wanted a JSON file${remedy}`,
+    );
   });
   const json = text.replace(/^\uFEFF/, '');
   const placeOf: PlaceOf = (keys) => {

@@ -10,6 +10,7 @@ import { listOf } from '../core/phrase.js';
 import { type LabelFile, type PlacedLabel, readLabelFile } from '../formats/read-label-file.js';
 import type { Host } from './host.js';
 import { type JudgeSide, judgeSides } from './judge-sides.js';
+import { missingFile } from './missing-file.js';
 import type { ReporterFlags } from './options.js';
 import { embedJudged, type JudgedFiles, judgedMetrics, judgementsOf, readJudgedFiles } from './read-judgements.js';
 import { openSource } from './sample-files.js';
@@ -132,7 +133,7 @@ async function readEach({ files, read }: Settings, host: Host): Promise<Readonly
 
 async function readLabels(files: readonly string[], host: Host): Promise<readonly LabelFile[]> {
   const read: LabelFile[] = [];
-  for (const file of files) read.push(await readLabelFile(await openSource(file, host)));
+  for (const file of files) read.push(await readLabelFile(await openSource(file, host, missingFile.labels)));
   return read;
 }
 

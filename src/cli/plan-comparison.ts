@@ -2,6 +2,7 @@ import type { CompareOptions, Side } from '../compare/compare-runs.js';
 import { columnOf } from '../core/column-of.js';
 import { UserError } from '../core/errors.js';
 import type { Metric } from '../core/metric.js';
+import { countOf } from '../core/phrase.js';
 import type { Run } from '../core/run.js';
 import { checkCopies } from './check-copies.js';
 import { FileScoring } from './evaluate-files.js';
@@ -88,7 +89,7 @@ function sidesOf(
   if (base !== undefined && head !== undefined && files.length === 0) return { base, head };
   throw new UserError(
     'usage',
-    `found ${files.length} files${base === undefined ? '' : ', --base'}${head === undefined ? '' : ', --head'}; wanted two files, the base and the head, or --base and --head with the runs of each`,
+    `found ${countOf(files.length, 'file')}${base === undefined ? '' : ', --base'}${head === undefined ? '' : ', --head'}; wanted two files, the base and the head, or --base and --head with the runs of each`,
   );
 }
 
@@ -102,5 +103,8 @@ function comparable(base: Side, head: Side, settings: Settings): readonly Metric
     .map(({ metric }) => metric)
     .filter(({ id }) => has(base, id) && has(head, id));
   if (metrics.length > 0) return metrics;
-  throw new UserError('input', 'found no metric that both sides have a score of; name what you want with --metrics');
+  throw new UserError(
+    'input',
+    'found no metric that both sides have a score of; name what you want with --metrics, and see what it needs with plumbline explain',
+  );
 }

@@ -114,6 +114,7 @@ function noAnswer(files: readonly string[]): UserError {
       file,
       found: 'no sample with an answer',
       wanted: 'answers to label, in the field response',
+      remedy: 'have your system answer, with plumbline run --pipeline',
     })),
   );
 }

@@ -17,6 +17,7 @@ import { type JudgedRecord, judgedRecords } from '../formats/judged-records.js';
 import type { ReadOptions } from '../formats/sample-attempts.js';
 import type { Host } from './host.js';
 import { metricOfRecord } from './metric-of-record.js';
+import { missingFile } from './missing-file.js';
 import { openSource } from './sample-files.js';
 import type { Settings } from './settings.js';
 
@@ -38,7 +39,7 @@ export async function readJudgedFiles(files: readonly string[], read: ReadOption
   const records: JudgedRecord[] = [];
   const inputs: Input[] = [];
   for (const file of files) {
-    const batches = judgedRecords(await openSource(file, host), read);
+    const batches = judgedRecords(await openSource(file, host, missingFile.verdicts), read);
     let next = await batches.next();
     for (; !next.done; next = await batches.next()) records.push(...next.value);
     inputs.push(next.value);

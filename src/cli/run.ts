@@ -10,8 +10,8 @@ import { explainCommand } from './commands/explain.js';
 import { gateCommand } from './commands/gate.js';
 import { historyCommand } from './commands/history.js';
 import { importCommand } from './commands/import.js';
-import { labelCommand } from './commands/label.js';
 import { initCommand } from './commands/init.js';
+import { labelCommand } from './commands/label.js';
 import { runCommand } from './commands/run.js';
 import { sampleCommand } from './commands/sample.js';
 import { scoreCommand } from './commands/score.js';
@@ -49,7 +49,8 @@ async function dispatch(host: Host): Promise<Ending> {
       writeErr: (text) => errors.push(text),
       outputError: (text, write) => write(text.replace(/^error: /, 'plumbline: ')),
     })
-    .showSuggestionAfterError();
+    .showSuggestionAfterError()
+    .showHelpAfterError(seeHelp('plumbline'));
   for (const command of [
     initCommand,
     gateCommand,
@@ -66,7 +67,8 @@ async function dispatch(host: Host): Promise<Ending> {
     historyCommand,
     explainCommand,
   ]) {
-    program.addCommand(inherit(command(host, finish), program));
+    const made = command(host, finish);
+    program.addCommand(inherit(made, program, `plumbline ${made.name()}`));
   }
   try {
     await program.parseAsync(host.argv, { from: 'user' });
@@ -80,8 +82,12 @@ async function dispatch(host: Host): Promise<Ending> {
 }
 
 /** A command of commands hands on what it inherits. */
-function inherit(command: Command, parent: Command): Command {
-  command.copyInheritedSettings(parent);
-  for (const inner of command.commands) inherit(inner, command);
+function inherit(command: Command, parent: Command, name: string): Command {
+  command.copyInheritedSettings(parent).showHelpAfterError(seeHelp(name));
+  for (const inner of command.commands) inherit(inner, command, `${name} ${inner.name()}`);
   return command;
+}
+
+function seeHelp(command: string): string {
+  return `${command} --help says what it takes`;
 }

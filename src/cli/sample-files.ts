@@ -10,6 +10,7 @@ import { VerdictIndex } from '../formats/verdict-index.js';
 import { openFile } from '../io/open-file.js';
 import type { Source } from '../io/source.js';
 import type { Host } from './host.js';
+import { missingFile } from './missing-file.js';
 import type { Settings } from './settings.js';
 
 /** The files that a command reads: those with samples, and those with verdicts on them. Gone through once. */
@@ -33,7 +34,7 @@ export class SampleFiles {
   async *samples(): AsyncGenerator<readonly Sample[], void> {
     const { files, read } = this.#settings;
     this.#verdicts = await this.#readVerdicts();
-    const open = files.map((file) => () => openSource(file, this.#host));
+    const open = files.map((file) => () => openSource(file, this.#host, missingFile.samples));
     const onEnd = (reading: Reading): void => void this.#readings.push(reading);
     yield* readSampleFiles(open, { ...read, verdicts: this.#verdicts, onEnd });
     this.#checkVerdicts();
@@ -72,7 +73,11 @@ export class SampleFiles {
     const index = new VerdictIndex();
     for (const file of verdictFiles) {
       this.#verdictInputs.push(
-        await readVerdictFile(await openSource(file, this.#host), index, read.map && { map: read.map }),
+        await readVerdictFile(
+          await openSource(file, this.#host, missingFile.verdicts),
+          index,
+          read.map && { map: read.map },
+        ),
       );
     }
     return index;
@@ -102,6 +107,7 @@ function listSome(unmatched: VerdictIndex['unmatched']): string {
   return shown.join(', ') + (unmatched.length > shown.length ? ', …' : '');
 }
 
-export async function openSource(file: string, { cwd, stdin }: Host): Promise<Source> {
-  return file === '-' ? { file: '<stdin>', chunks: stdin } : openFile(resolve(cwd, file), file);
+/** @param remedy what to do where there is no such file */
+export async function openSource(file: string, { cwd, stdin }: Host, remedy?: string): Promise<Source> {
+  return file === '-' ? { file: '<stdin>', chunks: stdin } : openFile(resolve(cwd, file), file, remedy);
 }

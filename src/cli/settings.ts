@@ -67,7 +67,10 @@ function sampleFiles(files: readonly string[], loaded: LoadedConfig, cwd: string
   if (files.length > 0) return displayNames(files, cwd);
   const configured = configuredFiles('samples', loaded, cwd);
   if (configured.length > 0) return configured;
-  throw new UserError('usage', 'found no sample file, wanted one as an argument or as "samples" in the configuration');
+  throw new UserError(
+    'usage',
+    'found no sample file, wanted one as an argument or as "samples" in the configuration; plumbline init makes both',
+  );
 }
 
 function verdictFiles({ verdicts = [] }: ReadingFlags, loaded: LoadedConfig, cwd: string): readonly string[] {

@@ -71,5 +71,6 @@ async function* fromSamples({ file, chunks }: Source, options: ReadOptions): Asy
 const noVerdicts = {
   found: 'samples without verdicts',
   wanted: 'verdict records, or samples that hold their verdicts',
-  remedy: 'write {"id": "q1", "metric": "faithfulness", "verdicts": [1, 0]} on each line',
+  remedy:
+    'have the judge judge them, with plumbline run --judge, or write {"id": "q1", "metric": "faithfulness", "verdicts": [1, 0]} on each line',
 };

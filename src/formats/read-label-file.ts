@@ -73,7 +73,7 @@ async function readLines(told: ToldFile): Promise<Read> {
       if (!isDeepStrictEqual(scale, declared.scale)) problems.push(secondScale(file, line, scale, declared.line));
     }
   }
-  if (labels.length === 0 && problems.length === 0) problems.push({ file, found: 'no label', wanted: 'at least one' });
+  if (labels.length === 0 && problems.every(isOpen)) return { labels, problems: [{ file, ...noLabel }] };
   return { labels, problems, ...(declared !== undefined && { scale: declared.scale }) };
 }
 
@@ -88,10 +88,22 @@ async function readFromSamples({ file, chunks }: Source, options: ReadOptions): 
   return { labels, problems: labels.length > 0 ? [] : failure({ file, ...noLabels }).problems };
 }
 
+/** Whether nothing is wrong with a line but that nobody has labelled its sample yet. */
+function isOpen({ field, found }: Problem): boolean {
+  return field === 'label' && found === 'nothing';
+}
+
+const noLabel = {
+  found: 'no label',
+  wanted: 'at least one',
+  remedy: 'label the samples on the page that plumbline label makes, or add "label": "pass" or "fail" to their lines',
+};
+
 const noLabels = {
   found: 'samples without labels',
   wanted: 'labels, or samples of a tool that keeps what people said of them',
-  remedy: 'write {"id": "q1", "metric": "faithfulness", "annotator": "kim", "label": "pass"} on each line',
+  remedy:
+    'label them on the page that plumbline label makes, or write {"id": "q1", "metric": "faithfulness", "annotator": "kim", "label": "pass"} on each line',
 };
 
 function secondScale(file: string, line: number, scale: LabelScale, first: number): Problem {

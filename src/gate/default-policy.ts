@@ -104,7 +104,7 @@ function nothingToGate(run: Run): UserError {
   const file = run.inputs.map((input) => input.file).join(', ');
   return new UserError(
     'input',
-    `${file}: nothing to gate: found no sample that the default metrics can score, wanted at least one of\n  ${lacks.join('\n  ')}\n${verdictRemedy(run)}Where the columns have other names, give them with --map, such as --map question=Query,contexts=Docs`,
+    `${file}: nothing to gate: found no sample that the default metrics can score, wanted at least one of\n  ${lacks.join('\n  ')}\n${verdictRemedy(run)}Where the columns have other names, give them with --map, such as --map question=Query,contexts=Docs\nWhat other metrics need: plumbline explain`,
   );
 }
 

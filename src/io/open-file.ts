@@ -14,16 +14,17 @@ const chunkBytes = 1 << 16;
  * Opens a file to be read once, a chunk at a time.
  *
  * @param name what messages call the file
+ * @param remedy what to do where there is no such file, and none with a name like it
  * @throws UserError `input` if there is no such file, with the names in its folder that are like it; if it is a folder, is
  * empty or may not be read
  */
-export async function openFile(path: string, name: string = path): Promise<Source> {
+export async function openFile(path: string, name: string = path, remedy?: string): Promise<Source> {
   try {
     const stats = await stat(path);
     if (stats.isDirectory()) throw new UserError('input', `${name}: found a folder, wanted a file`);
     if (stats.isFile() && stats.size === 0) throw inputError([{ file: name, ...emptyFile }]);
   } catch (error) {
-    throw await explain(error, path, name);
+    throw await explain(error, path, name, remedy);
   }
   return { file: name, chunks: readChunks(path, name) };
 }
@@ -36,13 +37,13 @@ async function* readChunks(path: string, name: string): AsyncGenerator<Uint8Arra
   }
 }
 
-async function explain(error: unknown, path: string, name: string): Promise<unknown> {
+async function explain(error: unknown, path: string, name: string, remedy?: string): Promise<unknown> {
   switch (systemCode(error)) {
     case undefined:
       return error;
     case 'ENOENT':
     case 'ENOTDIR':
-      return new UserError('input', `${name}: there is no such file${await suggestion(path)}`);
+      return new UserError('input', `${name}: there is no such file${await suggestion(path, remedy)}`);
     case 'EACCES':
     case 'EPERM':
       return new UserError('input', `${name}: no permission to read it`);
@@ -51,10 +52,11 @@ async function explain(error: unknown, path: string, name: string): Promise<unkn
   }
 }
 
-async function suggestion(path: string): Promise<string> {
+async function suggestion(path: string, remedy: string | undefined): Promise<string> {
   try {
     const near = (await readdir(dirname(path))).filter((name) => isNear(name, basename(path))).sort();
-    return near.length === 0 ? '' : `; did you mean ${near.slice(0, 3).join(' or ')}?`;
+    if (near.length > 0) return `; did you mean ${near.slice(0, 3).join(' or ')}?`;
+    return remedy === undefined ? '' : `; ${remedy}`;
   } catch {
     return ', and no such folder';
   }

@@ -161,7 +161,7 @@ function unknownMetric(name: string): UserError {
   const known = metricFamilies.map((family) => family.name).join(', ');
   const remedy =
     meant === undefined
-      ? `known are ${known}, and ${judgePrefix}NAME for any other that the verdicts have`
+      ? `known are ${known}, and ${judgePrefix}NAME for any other that the verdicts have; plumbline explain says what each measures`
       : `did you mean ${meant}?`;
   return new UserError('usage', `metric "${name}" is not known; ${remedy}`);
 }

@@ -115,25 +115,44 @@ function warningLines(warnings: readonly RunWarning[]): readonly Section[] {
 }
 
 function nextSteps(summary: LabelDrawSummary): Section {
-  const { output, template, verdictFiles } = summary;
   return {
     kind: 'text',
     title: 'Next',
     lines: [
-      template === undefined
-        ? `Add to each row of ${output} "label": "pass" or "fail", or null where you are not sure, and "annotator": your name.`
-        : `Fill in the labels of ${template}: pass or fail, or nothing where you are not sure.`,
-      ...(verdictFiles.length === 0 ? ['Have the judge look at all samples, not only at these.'] : []),
+      ...waysToLabel(summary),
+      ...(summary.verdictFiles.length === 0 ? ['Have the judge look at all samples, not only at these.'] : []),
+      'Then hold the judge against the labels:',
       calibrateCommand(summary),
     ],
   };
 }
 
+/** Whoever asks for a template wants that; the others are best served by a page. */
+function waysToLabel(summary: LabelDrawSummary): readonly string[] {
+  const { output, template } = summary;
+  return template === undefined
+    ? [
+        'Make a page on which people label in their browser; each of them saves a file, such as labels-kim.jsonl:',
+        labelCommand(summary),
+        `Without a browser: add to each row of ${output} "label": "pass" or "fail", or null where you are not sure, and "annotator": your name; then it is the file for --labels.`,
+      ]
+    : [
+        `Fill in the labels of ${template}: pass or fail, or nothing where you are not sure.`,
+        'Or make a page on which people label in their browser; what they save is then the file for --labels:',
+        labelCommand(summary),
+      ];
+}
+
+function labelCommand({ output, metric }: LabelDrawSummary): string {
+  const about = metric === undefined ? '' : ` --metric ${commandWord(metric)}`;
+  return `plumbline label ${commandWord(output)}${about} -o label.html`;
+}
+
 /** The command that holds the judge against the labels, with what was said to this one. */
-function calibrateCommand({ output, template, metric, judge, cut, verdictFiles }: LabelDrawSummary): string {
+function calibrateCommand({ template, metric, judge, cut, verdictFiles }: LabelDrawSummary): string {
   const verdicts = verdictFiles.length === 0 ? ['verdicts.jsonl'] : verdictFiles;
   return [
-    `plumbline calibrate --labels ${commandWord(template ?? output)}`,
+    `plumbline calibrate --labels ${commandWord(template ?? 'labels-kim.jsonl')}`,
     ...verdicts.map((file) => `--verdicts ${commandWord(file)}`),
     ...(metric === undefined ? [] : [`--metric ${commandWord(metric)}`]),
     ...(judge === undefined ? [] : [`--judge ${commandWord(judge)}`]),

@@ -121,10 +121,7 @@ describe('plumbline compare', () => {
   });
 
   it.each([
-    [
-      'base.jsonl',
-      'found 1 files; wanted two files, the base and the head, or --base and --head with the runs of each',
-    ],
+    ['base.jsonl', 'found 1 file; wanted two files, the base and the head, or --base and --head with the runs of each'],
     ['- head.jsonl', 'found standard input, wanted files: they are read twice'],
     [
       'base.jsonl other.jsonl',

@@ -83,6 +83,7 @@ test('nothing to gate is an input error that says what the file lacks', async ()
       '  reference and retrieved_contexts, for reference_support@k (0 of 1 samples and 0 of 1 samples)',
       '  response with a number, for numbers_in_context (1 of 1 samples have a response)',
       'Where the columns have other names, give them with --map, such as --map question=Query,contexts=Docs',
+      'What other metrics need: plumbline explain',
       '',
     ].join('\n'),
   );

@@ -150,7 +150,7 @@ test('without an answer there is nothing to label, and no page', async () => {
   const { code, stderr } = await project.run('label samples.jsonl -o label.html');
   expect(code).toBe(2);
   expect(stderr).toBe(
-    'plumbline: samples.jsonl: found no sample with an answer, wanted answers to label, in the field response\n',
+    'plumbline: samples.jsonl: found no sample with an answer, wanted answers to label, in the field response; have your system answer, with plumbline run --pipeline\n',
   );
   expect(project.names()).toEqual(['samples.jsonl']);
 });

@@ -74,7 +74,10 @@ test.each(['--relevance-level 1e999', '--mean mrr=1e999', '--per-sample mrr=-1e9
   '%s is no number',
   async (flag) => {
     const { code, stderr } = await project.run(`gate samples.jsonl ${flag}`);
-    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/is invalid\. Wanted a number\.\n$/) });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(/is invalid\. Wanted a number\.\nplumbline gate --help says what it takes\n$/),
+    });
   },
 );
 
@@ -104,5 +107,5 @@ test.each([
 ])('%s is refused: %s', async (flag, ending) => {
   const { code, stderr } = await project.run(`gate samples.jsonl ${flag}`);
   expect(code).toBe(2);
-  expect(stderr.trimEnd().endsWith(ending)).toBe(true);
+  expect(stderr.endsWith(`${ending}\nplumbline gate --help says what it takes\n`)).toBe(true);
 });

@@ -114,7 +114,7 @@ test('the drawn samples are a file of labels when each has one', async () => {
   await project.run('sample samples.jsonl --for-labels 30 --verdicts verdicts.jsonl -o to-label.jsonl');
   const drawn = rows('to-label.jsonl');
   const read = () => readLabelFile(sourceOf(project.read('to-label.jsonl'), 'to-label.jsonl'));
-  await expect(read()).rejects.toThrow('to-label.jsonl:1: label: found nothing, wanted a');
+  await expect(read()).rejects.toThrow('to-label.jsonl: found no label, wanted at least one; ');
   project.write('to-label.jsonl', drawn.map((row) => JSON.stringify({ ...row, label: 'pass' })).join('\n'));
   expect((await read()).labels).toEqual(
     drawn.map(({ id, label_stratum, inclusion_probability }, index) => ({
@@ -189,7 +189,10 @@ test('the cut says what a failure is, and a judge whose verdicts count', async (
     'sample samples.jsonl --for-labels 3 -o out.jsonl --judge alder-judge@1 --cut 0.4',
   );
   expect(stdout.replace(/\s+/g, ' ')).toContain(
-    'plumbline calibrate --labels out.jsonl --verdicts samples.jsonl --metric tone --judge alder-judge@1 --cut 0.4 ',
+    'plumbline label out.jsonl --metric tone -o label.html Without a browser:',
+  );
+  expect(stdout.replace(/\s+/g, ' ')).toContain(
+    'plumbline calibrate --labels labels-kim.jsonl --verdicts samples.jsonl --metric tone --judge alder-judge@1 --cut 0.4 ',
   );
   // Verdicts of two judges do not mix.
   expect(await sizes('')).toEqual([0, 0, 3]);

@@ -83,13 +83,17 @@ describe('a file of labels', () => {
     expect(places).toEqual(['labels.jsonl:2: label:', 'labels.jsonl:3:', 'labels.jsonl:4: label:']);
   });
 
+  const noLabel =
+    'found no label, wanted at least one; label the samples on the page that plumbline label makes, or add "label": "pass" or "fail" to their lines';
+
   test.each([
     ['', 'labels.jsonl', 'labels.jsonl: found an empty file, wanted at least one record'],
-    ['id,label\n', 'labels.csv', 'labels.csv: found no label, wanted at least one'],
+    ['id,label\n', 'labels.csv', `labels.csv: ${noLabel}`],
+    ['{"id":"q1","label_stratum":"a"}\n{"id":"q2","label_stratum":"a"}', 'drawn.jsonl', `drawn.jsonl: ${noLabel}`],
     [
       '{"id":"a","user_input":"How high is the deposit?"}',
       'samples.jsonl',
-      'samples.jsonl: found samples without labels, wanted labels, or samples of a tool that keeps what people said of them; write {"id": "q1", "metric": "faithfulness", "annotator": "kim", "label": "pass"} on each line',
+      'samples.jsonl: found samples without labels, wanted labels, or samples of a tool that keeps what people said of them; label them on the page that plumbline label makes, or write {"id": "q1", "metric": "faithfulness", "annotator": "kim", "label": "pass"} on each line',
     ],
   ])('%j has none', async (text, file, message) => {
     expect(await refusal(text, file)).toBe(message);

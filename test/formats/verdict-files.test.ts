@@ -97,7 +97,7 @@ describe('verdicts in files of their own', () => {
     ],
     [
       sampleLine('a'),
-      'verdicts.jsonl: found samples without verdicts, wanted verdict records, or samples that hold their verdicts; write {"id": "q1", "metric": "faithfulness", "verdicts": [1, 0]} on each line',
+      'verdicts.jsonl: found samples without verdicts, wanted verdict records, or samples that hold their verdicts; have the judge judge them, with plumbline run --judge, or write {"id": "q1", "metric": "faithfulness", "verdicts": [1, 0]} on each line',
     ],
     ['{"id": "a", "metric": ', 'verdicts.jsonl:1: '],
   ])('that are wrong are refused: %j', async (content, message) => {

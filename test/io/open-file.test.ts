@@ -37,4 +37,12 @@ describe('openFile', () => {
     await expect(opening).rejects.toBeInstanceOf(UserError);
     await expect(opening).rejects.toMatchObject({ code: 'input', message });
   });
+
+  test.each([
+    ['sample.jsonl', 'sample.jsonl: there is no such file; did you mean samples.jsonl?'],
+    ['answers.csv', 'answers.csv: there is no such file; write it'],
+    ['nowhere/samples.jsonl', 'nowhere/samples.jsonl: there is no such file, and no such folder'],
+  ])('says of %s what to do, if nothing there is like it', async (name, message) => {
+    await expect(openFile(join(folder, name), name, 'write it')).rejects.toThrow(new UserError('input', message));
+  });
 });

@@ -51,7 +51,7 @@ describe('resolveMetric', () => {
     ['NDCG', 'metric "NDCG" is not known; did you mean ndcg?'],
     [
       'constructor',
-      `metric "constructor" is not known; known are ${known}, and judge:NAME for any other that the verdicts have`,
+      `metric "constructor" is not known; known are ${known}, and judge:NAME for any other that the verdicts have; plumbline explain says what each measures`,
     ],
     ['mrr(strict)', 'metric "mrr(strict)": mrr has no variants; write mrr'],
     ['hitt@7(strict)', 'metric "hitt@7" is not known; did you mean hit@7?'],

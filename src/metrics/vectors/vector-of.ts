@@ -3,7 +3,7 @@ import type { Resources } from '../../core/resources.js';
 import { type Unscored, unscored } from '../../core/score.js';
 
 const noVectors =
-  'there are no embeddings to compare: hand them over as the resource "vectors", and add the texts of a sample before it is scored';
+  'there are no embeddings to compare: hand over the vectors of loadResources, or the embedding that sampleTests shall take, and score a sample after its texts were added';
 
 /** A text's vector; or the score of its sample, where it has none. */
 export function vectorOf({ text, role }: TextToEmbed, { vectors }: Resources): Float32Array | Unscored {

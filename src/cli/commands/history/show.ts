@@ -13,6 +13,7 @@ import { historyReport } from '../../../report/history-report.js';
 import { reporters } from '../../../report/index.js';
 import { conflictWarning, tornWarning, usualHistory } from '../../history-files.js';
 import type { Host } from '../../host.js';
+import { missingFile } from '../../missing-file.js';
 import { addReporterOption, type ReporterFlags, several } from '../../options.js';
 import { publish } from '../../publish.js';
 import { realPath } from '../../real-path.js';
@@ -27,7 +28,7 @@ async function show(file: string, { reporter, metric, svg }: Flags, host: Host):
   if (svg !== undefined && realPath(host.cwd, svg) === realPath(host.cwd, file)) {
     throw new UserError('usage', `--svg ${svg}: found the history itself, wanted another file`);
   }
-  const { entries: read, torn } = await readHistory(await openSource(file, host));
+  const { entries: read, torn } = await readHistory(await openSource(file, host, missingFile.history));
   const merged = mergeHistories([read]);
   const entries = merged.entries.map(({ entry }) => entry);
   if (entries.length === 0)
