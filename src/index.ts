@@ -72,6 +72,7 @@ export { toolVersion } from './core/version.js';
 export { judgeCalls } from './cost/judge-calls.js';
 export { diagnoseGate, diagnoseScores } from './diagnosis/diagnose-run.js';
 export { JudgePlanner } from './diagnosis/judge-planner.js';
+export type { EmbeddingSettings } from './embed/embedding-settings.js';
 export { Evaluation, evaluate } from './evaluate/evaluate.js';
 export { scoreSample } from './evaluate/score-sample.js';
 export { FieldTally } from './formats/field-tally.js';

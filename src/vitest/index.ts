@@ -1,6 +1,7 @@
 import type { Metric, MetricOptions } from '../core/metric.js';
 import type { Resources } from '../core/resources.js';
 
+export type { EmbeddingSettings } from '../embed/embedding-settings.js';
 export { loadResources } from '../load-resources.js';
 export { matchers, type SampleInput } from './matchers.js';
 export { type SampleTestsOptions, sampleTests } from './sample-tests.js';

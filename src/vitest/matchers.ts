@@ -32,7 +32,7 @@ export const matchers = {
     return judge(this, received, resolveMetric('numbers_in_context'), 1, {});
   },
 
-  /** The score in a metric, by name or of your own, reaches a threshold; or stays at it or below where lower is better. The analyzer `stem` needs `await loadResources({ analyzer: 'stem' })`. */
+  /** The score in a metric, by name or of your own, reaches a threshold; or stays at it or below where lower is better. The analyzer `stem` needs `await loadResources({ analyzer: 'stem' })`. Metrics of embeddings are for `sampleTests`, which embeds what they compare first. */
   toReachScore(
     this: Context,
     received: SampleInput,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import { defaultMetricOptions, type Metric, type MetricOptions } from '../core/metric.js';
+import { describeNote } from '../core/note.js';
 import type { Case, CasesSection } from '../core/report.js';
 import type { Input, Run } from '../core/run.js';
 import { diagnoseGate } from '../diagnosis/diagnose-run.js';
+import type { EmbeddingSettings } from '../embed/embedding-settings.js';
 import { Evaluation } from '../evaluate/evaluate.js';
 import { readSamples } from '../formats/read-samples.js';
 import type { ReadOptions } from '../formats/sample-attempts.js';
@@ -14,7 +16,6 @@ import { openFile } from '../io/open-file.js';
 import { loadResources } from '../load-resources.js';
 import { metricResolver } from '../metrics/metric-resolver.js';
 import { gateReport } from '../report/gate-report.js';
-import { describeNote } from '../report/note.js';
 
 export interface SampleTestsOptions {
   /** What each sample must reach, by metric. Default: what the gate takes, as far as the file's fields allow. */
@@ -30,6 +31,8 @@ export interface SampleTestsOptions {
   /** Metrics of your own that the thresholds may name. */
   readonly metrics?: readonly Metric[];
   readonly options?: Partial<MetricOptions>;
+  /** Where the metrics of embeddings take their vectors from, such as `{ path: 'models/all-MiniLM-L6-v2' }`. */
+  readonly embedding?: Partial<EmbeddingSettings>;
   /** Field to column, where the file's names differ. */
   readonly map?: Readonly<Record<string, string>>;
 }
@@ -44,7 +47,7 @@ export interface SampleTestsOptions {
  */
 export async function sampleTests(file: string, settings: SampleTestsOptions = {}): Promise<void> {
   const options = { ...defaultMetricOptions, ...settings.options };
-  const plan = planOf(settings, { options, resources: await loadResources(options) });
+  const plan = planOf(settings, { options, resources: await loadResources(options, settings.embedding) });
   const run = await evaluateFile(file, plan.evaluation, { map: fieldMap(Object.entries(settings.map ?? {})) });
   const policy = plan.policyOf(run);
   const decision = decide(run, policy);

@@ -51,7 +51,7 @@ describe('embeddingRelevancy', () => {
     expect(scoreWith(embeddingRelevancy, sample)).toMatchObject({
       cause: 'model-unavailable',
       reason:
-        'there are no embeddings to compare: hand them over as the resource "vectors", and add the texts of a sample before it is scored',
+        'there are no embeddings to compare: hand over the vectors of loadResources, or the embedding that sampleTests shall take, and score a sample after its texts were added',
     });
   });
 });
