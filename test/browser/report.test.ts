@@ -1,4 +1,6 @@
 import { rmSync, statSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +69,14 @@ describe.skipIf(noBrowser !== undefined)(
       return join(folder, 'report.html');
     }
 
+    async function helpCentre(): Promise<string> {
+      const folder = await mkdtemp(join(tmpdir(), 'plumbline-pages-'));
+      folders.push(folder);
+      const file = join(folder, 'report.html');
+      await runCli(['gate', 'fixtures/help-centre/samples.jsonl', '--reporter', `html=${file}`]);
+      return file;
+    }
+
     const bikes = Array.from({ length: 30 }, (_, index) => bikeSample(index));
     const open = (file: string, look?: Look): Promise<OpenPage> => openPage(browser, file, look);
     const shownIds = async (page: Page): Promise<readonly string[]> =>
@@ -93,7 +103,7 @@ describe.skipIf(noBrowser !== undefined)(
       await page.reload();
       expect(await shownIds(page)).toEqual(['hire-14']);
       await page.getByRole('button', { name: 'Clear' }).click();
-      expect(await status.textContent()).toBe('30 shown');
+      await expect.poll(() => status.textContent()).toBe('30 shown');
       expect(new URL(page.url()).hash).toBe('');
       expect(incidents).toEqual([]);
     });
@@ -139,6 +149,23 @@ describe.skipIf(noBrowser !== undefined)(
       expect(await heading.getAttribute('aria-sort')).toBe('descending');
       expect(await means()).toEqual(rising.toReversed());
       expect(await table.count()).toBe(1);
+    });
+
+    it('keeps the strata of a metric below it when a table is sorted', async () => {
+      const { page } = await open(await helpCentre());
+      const metrics = page.locator('section', { hasText: '95% interval' });
+      await page.getByRole('columnheader', { name: 'mean' }).getByRole('button').click();
+      expect(await metrics.locator('tbody th').allTextContents()).toEqual([
+        'tfidf_relevancy',
+        '· answerable',
+        '· unanswerable',
+        'mrr',
+        'ndcg@10',
+        'hit@3',
+        'numbers_in_context',
+        '· answerable',
+        '· unanswerable',
+      ]);
     });
 
     it('is readable without its script', async () => {
