@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inputError, type Problem, UserError } from '../core/errors.js';
 import type { JsonValue } from '../core/json.js';
@@ -27,11 +27,7 @@ const textFields = ['text', 'content', 'page_content'] as const;
  * @throws UserError `input` where there is none, or a file is not what its ending says
  */
 export async function readDocuments(path: string, name: string): Promise<readonly SourceDocument[]> {
-  const isFolder = await stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  const files = isFolder ? await filesIn(path, '') : [''];
+  const files = (await isFolder(path)) ? await filesIn(path, '') : [''];
   const documents: SourceDocument[] = [];
   for (const file of files) documents.push(...(await readDocumentFile(join(path, file), name, file)));
   if (documents.length > 0) return documents;
@@ -41,17 +37,31 @@ export async function readDocuments(path: string, name: string): Promise<readonl
   );
 }
 
-/** The paths of the files below a folder, by code unit, with `/` between their parts. */
-async function filesIn(folder: string, inner: string): Promise<readonly string[]> {
-  const entries = await readdir(join(folder, inner), { withFileTypes: true });
+/**
+ * The paths of the files below a folder, by code unit, with `/` between their parts. Links to folders are followed.
+ *
+ * @param above the real paths of the folders that it lies in: a link back to one of them is a circle
+ */
+async function filesIn(folder: string, inner: string, above: readonly string[] = []): Promise<readonly string[]> {
+  const real = await realpath(join(folder, inner));
+  if (above.includes(real)) return [];
+  const entries = await readdir(real, { withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries) {
     const path = inner === '' ? entry.name : `${inner}/${entry.name}`;
     if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
-    if (entry.isDirectory()) found.push(...(await filesIn(folder, path)));
-    else if (texts.test(entry.name) || records.test(entry.name)) found.push(path);
+    if (entry.isDirectory() || (entry.isSymbolicLink() && (await isFolder(join(real, entry.name))))) {
+      found.push(...(await filesIn(folder, path, [...above, real])));
+    } else if (texts.test(entry.name) || records.test(entry.name)) found.push(path);
   }
   return found.sort();
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 /** @param inner the path within the folder; empty for a file that is given by itself */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,6 +26,17 @@ test('a text file is a document by its path and its name, with its ending and wi
       text: 'Refunds take 5 days.',
     },
   ]);
+});
+
+test('links are followed, and not in a circle', async () => {
+  write('refunds.md', 'First.');
+  write('guides/moves.md', 'Second.');
+  symlinkSync('guides', join(folder, 'linked'));
+  symlinkSync('../refunds.md', join(folder, 'guides/again.md'));
+  symlinkSync('..', join(folder, 'guides/up'));
+  const documents = await readDocuments(folder, 'docs');
+  const paths = ['guides/again.md', 'guides/moves.md', 'linked/again.md', 'linked/moves.md', 'refunds.md'];
+  expect(documents.map(({ names: [path] }) => path)).toEqual(paths);
 });
 
 test('records are documents by their ids, in JSON, in JSONL, and where a file is given by itself', async () => {
