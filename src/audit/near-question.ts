@@ -58,5 +58,12 @@ export class NearQuestion {
 const lettersForASlip = 5;
 
 function isSlip(a: string, b: string): boolean {
-  return withinEdits(a, b, Math.floor(Math.max(a.length, b.length) / lettersForASlip));
+  return isSwapped(a, b) || withinEdits(a, b, Math.floor(Math.max(a.length, b.length) / lettersForASlip));
+}
+
+/** Whether two neighbouring letters changed places: one slip, though two letters differ. */
+function isSwapped(a: string, b: string): boolean {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return a.slice(0, at) + a.charAt(at + 1) + a.charAt(at) + a.slice(at + 2) === b;
 }

@@ -73,6 +73,13 @@ test.each([
   ['grammar words', 'How can I cancel my ticket?', 'How do I cancel a ticket?', true],
   ['accents and endings, in Polish', 'Jak mogę zwrócić bilety na prom?', 'Jak zwrocic bilet na prom?', true],
   ['a slip of the pen', 'When does the first ferry leave?', 'When does the first fery leave?', true],
+  ['two letters that changed places', 'When does the first ferry leave?', 'When does the first frery leave?', true],
+  [
+    'letters that changed places further apart',
+    'When does the first ferry leave?',
+    'When does the first rerfy leave?',
+    false,
+  ],
   ['a word more', 'When does the first ferry leave?', 'When does the first ferry leave today?', true],
   ['another thing', 'How many seats has the Team plan?', 'How many seats has the Solo plan?', false],
   ['another number', 'What changed in version 4.2?', 'What changed in version 4.3?', false],

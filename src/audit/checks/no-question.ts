@@ -13,6 +13,8 @@ const placeholders: ReadonlySet<string> = new Set([
   'todo',
   'tbd',
   'xxx',
+  'question',
+  'your question',
 ]);
 
 export const noQuestion: RowCheck = {
