@@ -6,6 +6,7 @@ import { isJsonObject } from './is-json-object.js';
 import { type FileLabel, type LabelScale, type LabelValue, labelLineSchema } from './label-record.js';
 import { showValue } from './show-value.js';
 import { parseTolerantJson } from './tolerant-json.js';
+import { withoutFormulaGuard } from './without-formula-guard.js';
 
 /** How a sample came among those that were labelled. */
 export interface LabelDrawing {
@@ -83,7 +84,7 @@ function readCells(record: JsonObject): JsonObject {
   const cells = Object.entries(record).map(([field, cell]): readonly [string, JsonValue] => {
     if (typeof cell !== 'string') return [field, cell];
     if (field === 'scale') return [field, readJson(cell)];
-    return [field, numberCells.includes(field) ? readNumber(cell) : withoutGuard(cell)];
+    return [field, numberCells.includes(field) ? readNumber(cell) : withoutFormulaGuard(cell)];
   });
   return { label: null, ...Object.fromEntries(cells) };
 }
@@ -97,9 +98,4 @@ function readJson(cell: string): JsonValue {
 function readNumber(cell: string): JsonValue {
   const value = Number(cell);
   return cell.trim() === '' || Number.isNaN(value) ? cell : value;
-}
-
-/** The apostrophe before what a spreadsheet would run as a formula is no part of an id. */
-function withoutGuard(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
