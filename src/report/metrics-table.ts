@@ -1,6 +1,6 @@
 import { formatNumber, formatSpan } from '../core/format.js';
 import type { Policy } from '../core/gate.js';
-import type { Metric } from '../core/metric.js';
+import { type Metric, metricUnder } from '../core/metric.js';
 import { listOf } from '../core/phrase.js';
 import type { Cell, Column, IntervalRow, TableSection } from '../core/report.js';
 import type { Aggregate, MetricColumn, Run } from '../core/run.js';
@@ -38,7 +38,9 @@ function meansDrawing(shown: readonly MetricColumn[], policy: Policy | undefined
       },
     ];
   });
-  return rows.length === 0 ? {} : { drawing: { kind: 'intervals', axis: { low: 0, high: 1 }, rows } };
+  if (rows.length === 0) return {};
+  const hasNegative = rows.some(({ value, interval }) => (interval?.low ?? value) < 0);
+  return { drawing: { kind: 'intervals', axis: { low: hasNegative ? -1 : 0, high: 1 }, rows } };
 }
 
 /** A metric over all samples, or over one stratum of them. */
@@ -107,6 +109,7 @@ function notesOf(run: Run, shown: readonly MetricColumn[], policy: Policy | unde
         ]
       : []),
     ...seriesNotes(shown),
+    ...modelNotes(run, shown),
     ...(free.length === 0
       ? []
       : [`Reported, not gated, because no threshold is set: ${listOf(free.map(({ metric }) => metric.id))}.`]),
@@ -140,6 +143,17 @@ function seriesNotes(shown: readonly MetricColumn[]): readonly string[] {
   }
   const phrases = [...metricsBySeries].map(([series, metrics]) => `${series} in ${listOf(metrics)}`);
   return phrases.length === 0 ? [] : [`Verdicts of ${phrases.join('; of ')}.`];
+}
+
+/** `Embeddings of all-MiniLM-L6-v2 sha256:0f3c5a7be1d2 in semantic_support.`: of a hash, as much as tells two models apart. */
+function modelNotes({ options }: Run, shown: readonly MetricColumn[]): readonly string[] {
+  const { embeddingModel } = options;
+  const compared = shown.filter(
+    ({ metric, aggregate }) => aggregate.scored > 0 && metricUnder(metric, options).options.includes('embeddingModel'),
+  );
+  if (embeddingModel === undefined || compared.length === 0) return [];
+  const model = embeddingModel.replace(/(?<=sha256:[0-9a-f]{12})[0-9a-f]+/, '');
+  return [`Embeddings of ${model} in ${listOf(compared.map(({ metric }) => metric.id))}.`];
 }
 
 const notGated = 'no';

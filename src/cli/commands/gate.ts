@@ -1,5 +1,4 @@
 import { Command, Option } from 'commander';
-import { gatedMetrics } from '../../core/gate.js';
 import { diagnoseGate } from '../../diagnosis/diagnose-run.js';
 import { decide } from '../../gate/decide.js';
 import type { Ending } from '../../gate/exit-code.js';
@@ -9,6 +8,7 @@ import { gateReport } from '../../report/gate-report.js';
 import { reporters } from '../../report/index.js';
 import { checkStamps } from '../check-stamps.js';
 import { compareBaseline, regressionAlpha } from '../compare-baseline.js';
+import { decidedMetrics } from '../decided-metrics.js';
 import { evaluateFiles } from '../evaluate-files.js';
 import { gateThresholds, withThresholds } from '../gate-thresholds.js';
 import type { Host } from '../host.js';
@@ -52,8 +52,7 @@ async function gate(files: readonly string[], flags: Flags, host: Host): Promise
   const isChecked = flags.stampCheck && settings.loaded.config.gate?.stamp_check !== false;
   const stamped = isChecked ? await checkStamps(scored, host) : scored;
   const planned = { run: stamped, policy: plan.policyOf(stamped) };
-  const compared = (baseline?.metrics ?? []).map(({ id }) => id);
-  needModel(stamped, new Set([...gatedMetrics(planned.policy), ...compared]), settings.scoring.resources);
+  needModel(stamped, decidedMetrics(planned.policy, derived, baseline), settings.scoring.resources);
   const compareAlpha = baseline === undefined ? undefined : regressionAlpha;
   const { run: held, policy } = derived === undefined ? planned : withThresholds(derived, planned, compareAlpha);
   const comparison = baseline && (await compareBaseline(baseline, held, policy, settings, watch, host));
