@@ -68,6 +68,8 @@ export interface Joined {
   readonly dropped: readonly Dropped[];
   /** The labelled items that the judge gave no verdict on. */
   readonly missing: readonly MissingItem[];
+  /** The labels that say what they say of another answer than the judge had under their id: they are in nothing else. */
+  readonly ofAnother: readonly Label[];
   /** How many labels said "not sure". */
   readonly notSure: number;
   /** How many labels said again what the same annotator had said, or stayed open where that one was sure in another. */
@@ -101,12 +103,16 @@ export interface JoinOptions {
  * Pairs labels with verdicts by id.
  *
  * @throws UserError `input` for a label that is no value of the scale, for an annotator who says two classes of one item, and
- * where no labelled item is judged
+ * where no labelled item is judged, or what was judged under their ids is not what was labelled
  */
 export function join(labels: readonly Label[], judgements: readonly Judgement[], options: JoinOptions): Joined {
   const judged = judgedItems(judgements, options);
-  const { byItem, problems, notSure, repeated } = groupLabels(labels, options.scale);
+  const isOfAnother = (label: Label): boolean => differs(label, judged.get(label.id));
+  const ofAnother = labels.filter(isOfAnother);
+  const own = labels.filter((label) => !isOfAnother(label));
+  const { byItem, problems, notSure, repeated } = groupLabels(own, options.scale);
   if (problems.length > 0) throw inputError(problems);
+  if (own.length === 0) checkAnswers(ofAnother);
   checkIds(byItem, judged);
   const items: JoinedItem[] = [];
   const labelled: LabelledItem[] = [];
@@ -142,6 +148,7 @@ export function join(labels: readonly Label[], judgements: readonly Judgement[],
     labelled,
     dropped,
     missing,
+    ofAnother,
     notSure,
     repeated,
     judged: [...judged.values()],
@@ -265,6 +272,29 @@ function checkIds(labels: ReadonlyMap<string, GivenLabels>, judged: ReadonlyMap<
       field: 'id',
       found: `${labels.size} labelled items, such as ${JSON.stringify(id)}, none of which is judged`,
       wanted: `ids of the judged items, such as ${JSON.stringify(judgedId)}`,
+    },
+  ]);
+}
+
+/** Whether a label was given to something else than what is judged under its id. */
+function differs({ itemHash }: Label, judged: JudgedItem | undefined): boolean {
+  const hashes = judged?.judgement.itemHashes;
+  return itemHash !== undefined && hashes !== undefined && !hashes.includes(itemHash);
+}
+
+/** @throws UserError `input` where every label is of another answer than the judge had */
+function checkAnswers(ofAnother: readonly Label[]): void {
+  const [first] = ofAnother;
+  if (first === undefined) return;
+  throw inputError([
+    {
+      ...placeOf(first),
+      found:
+        ofAnother.length === 1
+          ? '1 label of an answer or texts that are not those that the judge had under its id'
+          : `${ofAnother.length} labels of answers or texts that are not those that the judge had under their ids`,
+      wanted: 'labels of what is judged',
+      remedy: 'give the verdicts on what was labelled, or label these answers anew with plumbline label',
     },
   ]);
 }

@@ -13,6 +13,8 @@ export interface Label {
   readonly draw?: Draw;
   /** Where the label stands, such as `labels.jsonl:3`. */
   readonly place?: string;
+  /** A hash of what was labelled: under one id may stand another answer. */
+  readonly itemHash?: string;
 }
 
 /** How an item came among those that were labelled. */
@@ -40,6 +42,8 @@ export interface Judgement {
   readonly answer?: string;
   /** What the item shares with others, such as its source document. */
   readonly group?: string;
+  /** The hashes that a label of this very item may have; absent where the file does not tell what was judged. */
+  readonly itemHashes?: readonly string[];
   /** The model that wrote the answer, such as `gpt-4o`. */
   readonly author?: string;
   /** The model that judged it, as its record names it. */

@@ -43,6 +43,7 @@ export function calibrationJson(calibration: Calibration, verdict: string): Json
     joined: {
       items: joined.items.length,
       not_sure: joined.notSure,
+      of_another_answer: joined.ofAnother.map(({ id, annotator }) => ({ id, annotator })),
       repeated: joined.repeated,
       unlabelled: joined.unlabelled.length,
       judged: joined.judged.length,

@@ -171,13 +171,14 @@ function labelsOf(
     const names = [...new Set(own.map(({ annotator }) => annotator))];
     throw new UserError('usage', `--annotator ${listOf(annotators ?? [])}: found no label; there are ${listOf(names)}`);
   }
-  return kept.map(({ id, annotator, label, draw, place }) => ({
+  return kept.map(({ id, annotator, label, draw, place, itemHash }) => ({
     id,
     metric,
     annotator,
     value: typeof label === 'boolean' ? String(label) : label,
     place,
     ...(draw !== undefined && { draw }),
+    ...(itemHash !== undefined && { itemHash }),
   }));
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseScale } from '../../calibration/parse-scale.js';
 import { passFail } from '../../calibration/scale.js';
@@ -11,8 +10,10 @@ import type { LabelPageData, PageChunk, PageFields, PageItem, PagePiece } from '
 import { isFailure } from '../io/attempt.js';
 import { decodeText } from '../io/decode-text.js';
 import { idHash } from '../io/id-hash.js';
+import { itemHash } from '../io/item-hash.js';
 import { parseLabelLine } from '../io/label-line.js';
 import { openFile } from '../io/open-file.js';
+import { shortHash } from '../io/short-hash.js';
 import { sampleView } from '../sample-view/sample-view.js';
 import type { Host } from './host.js';
 import type { ReadingFlags } from './options.js';
@@ -153,7 +154,7 @@ function pageItem(sample: Sample, place: number, fields: Omit<PageFields, 'item_
   return {
     id,
     place,
-    fields: { ...fields, item_hash: shortHash([question, sample.answer, sample.contexts]) },
+    fields: { ...fields, item_hash: itemHash(sample) },
     question,
     answer: answer.map(pagePiece),
     chunks: chunks.map(pageChunk),
@@ -187,8 +188,4 @@ function inOrderOf(seed: string, items: readonly PageItem[]): readonly PageItem[
 function pageHash(asked: Pick<LabelPageData, 'metric' | 'criterion' | 'scale'>, items: readonly PageItem[]): string {
   const { metric, criterion, scale } = asked;
   return shortHash([metric, criterion, scale, items.map(({ id, fields }) => JSON.stringify([id, fields])).toSorted()]);
-}
-
-function shortHash(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }

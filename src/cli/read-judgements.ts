@@ -15,6 +15,7 @@ import { embedTexts } from '../evaluate/embed-texts.js';
 import { scoreSample } from '../evaluate/score-sample.js';
 import { type JudgedRecord, judgedRecords } from '../formats/judged-records.js';
 import type { ReadOptions } from '../formats/sample-attempts.js';
+import { itemHash } from '../io/item-hash.js';
 import type { Host } from './host.js';
 import { metricOfRecord } from './metric-of-record.js';
 import { missingFile } from './missing-file.js';
@@ -230,12 +231,16 @@ function circumstancesOf(record: VerdictRecord): Partial<Judgement> {
 }
 
 function aboutSample(sample: Sample): Partial<Judgement> {
-  const { question, answer, group } = sample;
+  const { question, answer, contexts, group } = sample;
   const author = answerModel(sample);
+  // Where the file of verdicts leaves out the texts, only the same hash would say anything, and another one nothing.
+  const isWhole = answer !== undefined && contexts !== undefined;
   return {
     question,
     ...(answer !== undefined && { answer }),
     ...(group !== undefined && { group }),
+    // Labelled may have been the answer alone.
+    ...(isWhole && { itemHashes: [itemHash(sample), itemHash({ question, answer })] }),
     ...(author !== undefined && { author }),
   };
 }

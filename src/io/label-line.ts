@@ -26,6 +26,8 @@ export interface LabelLine {
   readonly scale?: LabelScale;
   /** Which time of labelling this is, counted from 1: judging a judge after each round takes its toll. */
   readonly round?: number;
+  /** Of what was labelled, as `itemHash` makes it. */
+  readonly itemHash?: string;
 }
 
 /** Whether a record holds a label on a sample, or is a sample that was drawn to be labelled: the others are labels then too. */
@@ -54,7 +56,7 @@ export function parseLabelLine(
 }
 
 function toLabel({ id, label, ...given }: FileLabel): LabelLine {
-  const { metric, annotator, comment, scale: declared, round, inclusion_probability: chance } = given;
+  const { metric, annotator, comment, scale: declared, round, inclusion_probability: chance, item_hash: hash } = given;
   const stratum = given.label_stratum ?? given.stratum ?? 'all';
   return {
     id,
@@ -67,6 +69,7 @@ function toLabel({ id, label, ...given }: FileLabel): LabelLine {
     ...(chance != null && { draw: { stratum, probability: chance } }),
     ...(declared != null && { scale: declared }),
     ...(round != null && { round }),
+    ...(hash != null && { itemHash: hash }),
   };
 }
 

@@ -25,6 +25,7 @@ export interface FileLabel {
   readonly inclusion_probability?: number | null | undefined;
   readonly scale?: LabelScale | null | undefined;
   readonly round?: number | null | undefined;
+  readonly item_hash?: string | null | undefined;
 }
 
 const text = v.string('a text');
@@ -92,6 +93,12 @@ export const labelLineSchema: v.GenericSchema<unknown, FileLabel> = v.object(
         ),
       ),
       v.description('Which time of labelling this is, counted from 1.'),
+    ),
+    item_hash: v.pipe(
+      v.nullish(text),
+      v.description(
+        'What was shown, as the page that plumbline label makes has it: it tells another answer under the same id.',
+      ),
     ),
   },
   'an object with the id of a sample and a label',

@@ -22,6 +22,41 @@ function problemsOf(labels: readonly Label[], judgements: readonly Judgement[], 
 
 const pairs = ({ items }: ReturnType<typeof join>) => items.map(({ id, human, judge }) => [id, human, judge]);
 
+describe('a label of another answer', () => {
+  const judged = [
+    { ...judgement('a', 1), itemHashes: ['answer and texts', 'answer'] },
+    { ...judgement('b', 0), itemHashes: ['another answer'] },
+    judgement('c', 0),
+  ];
+
+  it('counts for nothing and is told; what cannot be known counts', () => {
+    const found = join(
+      [
+        { ...label('a', 'pass'), itemHash: 'answer' },
+        { ...label('b', 'pass'), itemHash: 'old answer' },
+        { ...label('b', 'fail'), itemHash: 'another answer' },
+        { ...label('c', 'fail'), itemHash: 'whatever' },
+        { ...label('d', 'fail'), itemHash: 'whatever' },
+      ],
+      judged,
+      binary,
+    );
+    expect(pairs(found)).toEqual([
+      ['a', 'pass', 'pass'],
+      ['b', 'fail', 'fail'],
+      ['c', 'fail', 'fail'],
+    ]);
+    expect(found.ofAnother).toEqual([{ ...label('b', 'pass'), itemHash: 'old answer' }]);
+    expect(found.dropped).toMatchObject([{ id: 'd', cause: 'no-verdict' }]);
+  });
+
+  it('is refused where there is no other', () => {
+    expect(problemsOf([{ ...label('b', 'fail'), itemHash: 'old answer' }], judged)).toContain(
+      'found 1 label of an answer or texts that are not those that the judge had under its id',
+    );
+  });
+});
+
 describe('pairs', () => {
   it('go by id, whatever the order, and none shifts against another', () => {
     const found = join(

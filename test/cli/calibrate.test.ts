@@ -163,6 +163,58 @@ describe('joining', () => {
   });
 });
 
+describe('labels of answers that have changed since', () => {
+  const samples = ['q1', 'q2', 'q3'].map((id, place) => ({
+    id,
+    user_input: 'How deep is the harbour?',
+    response: `It is ${place + 3} m deep.`,
+    retrieved_contexts: ['The harbour is 4 m deep.'],
+    verdicts: [verdict('', place % 2)],
+  }));
+  const labelled = async (page: readonly object[]): Promise<string> => {
+    project.write('page.jsonl', lines(...page));
+    await project.run('label page.jsonl -o label.html');
+    const [, json = ''] = /id="data">(.*)<\/script>/.exec(project.read('label.html')) ?? [];
+    const { items }: { items: { id: string; fields: object }[] } = JSON.parse(json);
+    return lines(...items.map(({ id, fields }) => label(id, 'fail', fields)));
+  };
+  const line = 'calibrate --labels labels.jsonl --verdicts samples.jsonl';
+
+  it('are left out with a word', async () => {
+    const changed = samples.map((sample) => (sample.id === 'q2' ? { ...sample, response: 'It is 9 m deep.' } : sample));
+    project.write('labels.jsonl', await labelled(changed));
+    project.write('samples.jsonl', lines(...samples));
+    const { stdout } = await project.run(line);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+      'Left out 1 label (q2) is about another answer or texts than the judge had under the same id. Label it anew.',
+    );
+    const { joined } = await project.json(line);
+    expect(joined).toMatchObject({ items: 2, of_another_answer: [{ id: 'q2', annotator: 'kim' }] });
+  });
+
+  it('are told from those of an answer that was shown without its texts, or judged in a file that leaves them out', async () => {
+    const bare = samples.map(({ retrieved_contexts: _, ...sample }) => sample);
+    project.write('labels.jsonl', await labelled(bare));
+    project.write('samples.jsonl', lines(...samples));
+    expect((await project.json(line)).joined).toMatchObject({ items: 3, of_another_answer: [] });
+    project.write('labels.jsonl', await labelled(samples));
+    project.write('samples.jsonl', lines(...bare));
+    expect((await project.json(line)).joined).toMatchObject({ items: 3, of_another_answer: [] });
+  });
+
+  it('are an error where all of them are', async () => {
+    project.write('labels.jsonl', await labelled(samples.map((sample) => ({ ...sample, response: 'It is deep.' }))));
+    project.write('samples.jsonl', lines(...samples));
+    const { code, stderr } = await project.run(line);
+    expect({ code, stderr }).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(
+        'found 3 labels of answers or texts that are not those that the judge had under their ids',
+      ),
+    });
+  });
+});
+
 describe('what is held against what', () => {
   it('is one metric, which the labels name or the user', async () => {
     writeUsual();
