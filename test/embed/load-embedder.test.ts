@@ -353,7 +353,7 @@ describe('what keeps a model from being used', () => {
       throw new Error(`Cannot find package '${name}' imported from somewhere\nRequire stack`);
     };
     expect(await messageFor(settings('exact'), { importModule, fetchFile: fetch })).toMatchInlineSnapshot(
-      `"usage: embedding: found no package @xenova/transformers or @huggingface/transformers that loads; run npm install @huggingface/transformers (@xenova/transformers: Cannot find package '@xenova/transformers' imported from somewhere; @huggingface/transformers: Cannot find package '@huggingface/transformers' imported from somewhere)"`,
+      `"usage: embedding: found no package @xenova/transformers or @huggingface/transformers that loads; run npm install @huggingface/transformers (@xenova/transformers: Cannot find package '@xenova/transformers'; @huggingface/transformers: Cannot find package '@huggingface/transformers')"`,
     );
   });
 

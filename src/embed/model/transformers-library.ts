@@ -47,6 +47,9 @@ export interface TransformersLibrary {
   loadNetwork(source: ModelSource): Promise<Network>;
 }
 
+/** A path of this machine, which no report shall hold. */
+const importer = / imported from .*/;
+
 const names = ['@xenova/transformers', '@huggingface/transformers'] as const;
 
 /**
@@ -66,7 +69,7 @@ export async function importTransformers(
       return new Transformers(await importModule(name), name);
     } catch (error) {
       if (error instanceof UserError) throw error;
-      causes.push(`${name}: ${firstLine(error)}`);
+      causes.push(`${name}: ${firstLine(error).replace(importer, '')}`);
     }
   }
   const purpose = hasDataFiles ? ', for a model with weights in files of their own' : '';
