@@ -1,19 +1,20 @@
 import { isDrawn, lockFile, programCommand, watchedPaths } from './commands.js';
-import { fromRoot, type InitFile, type Project, subsetSize } from './project.js';
+import { checksName, fromRoot, type InitFile, type Project, subsetSize } from './project.js';
 
-const path = '.github/workflows/plumbline.yml';
 const report = 'plumbline-report.html';
 const reporters = `-r terminal -r github -r "markdown=$GITHUB_STEP_SUMMARY" -r html=${report}`;
 
 /** A workflow of GitHub Actions: the gate with each pull request that touches what it hangs on, and on all samples at night. */
 export function githubWorkflow(project: Project): InitFile {
+  const name = checksName(project);
+  const path = `.github/workflows/${name}.yml`;
   const watched = [...watchedPaths(project), path];
   return {
     isOfRepository: true,
     path,
     purpose: `the gate in GitHub Actions: with each pull request${isDrawn(project) ? ` on ${subsetSize} samples, and on all at night` : ', and at night'}`,
     text: `# The gate of Plumbline. It needs no key and no secret. Change it as you like: plumbline init writes it once.
-name: Plumbline
+name: ${title(project)}
 
 on:
   pull_request:
@@ -27,7 +28,7 @@ permissions:
   contents: read
 
 concurrency:
-  group: plumbline-\${{ github.ref }}
+  group: ${name}-\${{ github.ref }}
   cancel-in-progress: true
 
 jobs:
@@ -46,6 +47,10 @@ ${gateSteps(project)}      - uses: actions/upload-artifact@v4
           if-no-files-found: ignore
 `,
   };
+}
+
+function title({ subfolder }: Project): string {
+  return subfolder === '' ? 'Plumbline' : JSON.stringify(`Plumbline ${subfolder}`);
 }
 
 function defaults({ subfolder }: Project): string {

@@ -1,33 +1,43 @@
 import { commandWord } from '../core/command-word.js';
 import { isDrawn, lockFile, programCommand, watchedPaths } from './commands.js';
-import { fromRoot, type InitFile, type Project, subsetSize } from './project.js';
+import { checksName, fromRoot, type InitFile, type Project, subsetSize } from './project.js';
 
-/** From the root of the repository on. */
-export const gitlabJobsPath = '.gitlab/plumbline.yml';
 const report = 'plumbline-report.html';
 const junit = 'plumbline.xml';
 const reporters = `-r terminal -r junit=${junit} -r html=${report}`;
 
+/** From the root of the repository on. */
+export const gitlabPipelinePath = '.gitlab-ci.yml';
+
+/** From the root of the repository on. */
+export function gitlabJobsPath(project: Pick<Project, 'subfolder'>): string {
+  return `.gitlab/${checksName(project)}.yml`;
+}
+
 /** The file that GitLab reads, where there is none: it has nothing but the jobs of the other. */
-export const gitlabPipeline: InitFile = {
-  isOfRepository: true,
-  path: '.gitlab-ci.yml',
-  purpose: 'tells GitLab of the jobs',
-  text: `include:
-  - local: /${gitlabJobsPath}
+export function gitlabPipeline(project: Project): InitFile {
+  return {
+    isOfRepository: true,
+    path: gitlabPipelinePath,
+    purpose: 'tells GitLab of the jobs',
+    text: `include:
+  - local: /${gitlabJobsPath(project)}
 `,
-};
+  };
+}
 
 /** Jobs of GitLab CI: the gate with each merge request that touches what it hangs on, and on all samples by schedule. */
 export function gitlabJobs(project: Project): InitFile {
-  const watched = [...watchedPaths(project), gitlabJobsPath];
+  const path = gitlabJobsPath(project);
+  const name = checksName(project);
+  const watched = [...watchedPaths(project), path];
   const isSmall = !isDrawn(project);
   return {
     isOfRepository: true,
-    path: gitlabJobsPath,
+    path,
     purpose: `the gate in GitLab CI: with each merge request${isSmall ? ', and by schedule' : ` on ${subsetSize} samples, and on all by schedule`}`,
     text: `# The gate of Plumbline. It needs no key and no secret. Change it as you like: plumbline init writes it once.
-.plumbline:
+.${name}:
   image: node:22
   timeout: 10 minutes
   interruptible: true
@@ -39,8 +49,8 @@ ${cache(project)}${beforeScript(project)}  artifacts:
     reports:
       junit: ${JSON.stringify(fromRoot(project, junit))}
 
-plumbline:
-  extends: .plumbline
+${name}:
+  extends: .${name}
   rules:
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"
       # What the answers hang on: add your prompts, your documents and your pipeline.
@@ -85,8 +95,8 @@ function gateLines(project: Project): string {
     - ${plumbline} gate ${subset} ${reporters}
 
 # Runs where you add a schedule: Build > Pipeline schedules.
-plumbline-all:
-  extends: .plumbline
+${checksName(project)}-all:
+  extends: .${checksName(project)}
   rules:
     - if: $CI_PIPELINE_SOURCE == "schedule"
   script:

@@ -13,7 +13,7 @@ export function initFiles(project: Project): readonly InitFile[] {
     configFile(project),
     ...(vitest === undefined ? [] : [vitestFile(project, vitest)]),
     ...(ci === 'github' ? [githubWorkflow(project)] : []),
-    ...(ci === 'gitlab' ? [gitlabJobs(project), gitlabPipeline] : []),
+    ...(ci === 'gitlab' ? [gitlabJobs(project), gitlabPipeline(project)] : []),
   ];
 }
 

@@ -60,6 +60,11 @@ export const mostAtOnce = 1000;
 /** How many are drawn of more. */
 export const subsetSize = 300;
 
+/** What the checks are called: another package of the repository may have its own. */
+export function checksName({ subfolder }: Pick<Project, 'subfolder'>): string {
+  return subfolder === '' ? 'plumbline' : `plumbline-${subfolder.replace(/[^\w.]+/g, '-')}`;
+}
+
 /** A path from the root of the repository on. */
 export function fromRoot({ subfolder }: Pick<Project, 'subfolder'>, path: string): string {
   return subfolder === '' ? path : `${subfolder}/${path}`;

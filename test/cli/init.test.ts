@@ -282,18 +282,40 @@ describe('checks', () => {
     project.write('packages/bot/samples.jsonl', passing);
     const { stdout } = await project.run('init packages/bot');
     expect(files()).toEqual([
-      '.github/workflows/plumbline.yml',
+      '.github/workflows/plumbline-packages-bot.yml',
       'package-lock.json',
       'packages/bot/package.json',
       'packages/bot/plumbline.config.json',
       'packages/bot/samples.jsonl',
     ]);
-    const workflow = project.read('.github/workflows/plumbline.yml');
+    const workflow = project.read('.github/workflows/plumbline-packages-bot.yml');
     expect(workflow).toContain('        working-directory: "packages/bot"\n');
     expect(workflow).toContain('      - run: npm ci\n        working-directory: "."\n');
     expect(workflow).toContain('      - "packages/bot/samples.jsonl"\n');
     expect(workflow).toContain('path: "packages/bot/plumbline-report.html"\n');
     expect(stdout).toContain('1. cd packages/bot\n');
+  });
+
+  test.each([
+    ['github', ['.github/workflows/plumbline-packages-bot.yml', '.github/workflows/plumbline-packages-faq.yml']],
+    ['gitlab', ['.gitlab/plumbline-packages-bot.yml', '.gitlab/plumbline-packages-faq.yml']],
+  ])('two packages of a repository have each its own in %s, under names of their own', async (host, paths) => {
+    project.write('.git/config', '');
+    for (const name of ['bot', 'faq']) {
+      project.write(`packages/${name}/samples.jsonl`, passing);
+      await project.run(`init packages/${name} --ci ${host}`);
+    }
+    expect(files()).toEqual(expect.arrayContaining(paths));
+    const names = paths.flatMap((path) => project.read(path).match(/^(?:name| {2}group|\.?plumbline.*):.*$/gm) ?? []);
+    expect(new Set(names).size).toBe(4);
+  });
+
+  test('what a pipeline includes already it is not told to include', async () => {
+    project.write('.git/config', '');
+    await project.run('init --ci gitlab');
+    expect((await project.run('init --ci gitlab')).stdout).not.toContain('Add to');
+    mkdirSync(project.path('faq'));
+    expect((await project.run('init faq --ci gitlab')).stdout).toContain('local: /.gitlab/plumbline-faq.yml');
   });
 
   test('they watch the folders that answers may hang on', async () => {

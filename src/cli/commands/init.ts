@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import type { InitSummary, NamedFile } from '../../core/init.js';
 import type { Ending } from '../../gate/exit-code.js';
 import { configName } from '../../init/config-file.js';
-import { gitlabJobsPath, gitlabPipeline } from '../../init/gitlab-jobs.js';
+import { gitlabJobsPath, gitlabPipelinePath } from '../../init/gitlab-jobs.js';
 import { initFiles } from '../../init/init-files.js';
 import type { InitFile } from '../../init/project.js';
 import { starterFile, starterRepairs } from '../../init/starter.js';
@@ -61,7 +61,7 @@ function nameOf(path: string, cwd: string): string {
 }
 
 function summaryOf(
-  { project, others, config }: FoundProject,
+  { project, others, config, isIncluded }: FoundProject,
   files: readonly PlannedFile[],
   base: string,
   { cwd }: Host,
@@ -82,7 +82,7 @@ function summaryOf(
     repairs: isWritten(starterFile) ? starterRepairs.map((repair) => ({ ...repair, file: named(starterFile) })) : [],
     hasNothingToGate: samples.gate === undefined && isWritten(configName),
     hasChecks: written.some(({ file }) => file.isOfRepository),
-    ...(isLeft(gitlabPipeline.path) && { include: `/${gitlabJobsPath}` }),
+    ...(isLeft(gitlabPipelinePath) && !isIncluded && { include: `/${gitlabJobsPath(project)}` }),
   };
 }
 

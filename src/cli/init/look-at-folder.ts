@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { UserError } from '../../core/errors.js';
+import { gitlabJobsPath, gitlabPipelinePath } from '../../init/gitlab-jobs.js';
 import type { CiHost, Install, Project, ProjectSamples, VitestProject } from '../../init/project.js';
 import { starterSamples } from '../../init/starter.js';
 import { isJsonObject } from '../../io/is-json-object.js';
@@ -18,6 +19,8 @@ export interface FoundProject {
   readonly root: string;
   /** Other files that hold samples, which the configuration leaves out. */
   readonly others: readonly string[];
+  /** Whether the GitLab pipeline that is there names the jobs already. */
+  readonly isIncluded: boolean;
   /** The configuration that is there. */
   readonly config?: { readonly file: string; readonly hasSamples: boolean };
 }
@@ -37,8 +40,10 @@ export async function lookAtFolder(folder: string, name: string, ci: CiChoice, h
   const repository = await findRepository(folder);
   const found = await samplesOf(folder, { ...host, cwd: folder });
   const dependencies = await dependenciesOf(folder);
+  const pipeline = await readFile(join(repository.root, gitlabPipelinePath), 'utf8').catch(() => '');
   return {
     root: repository.root,
+    isIncluded: pipeline.includes(gitlabJobsPath(repository)),
     others: found.others,
     ...(found.config !== undefined && { config: found.config }),
     project: {
