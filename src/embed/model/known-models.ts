@@ -7,9 +7,12 @@ export type TokenPooling = 'mean' | 'cls';
 export interface ModelFamily {
   readonly pooling: TokenPooling;
   readonly prefixes: Embedder['prefixes'];
+  /** How many tokens of a text it was trained on, where that is less than it can read. */
+  readonly trainedTokens?: number;
 }
 
 const none = { query: '', passage: '' };
+const plain = { pooling: 'mean', prefixes: none } as const;
 const retrieval = { query: 'Represent this sentence for searching relevant passages: ', passage: '' };
 const chineseRetrieval = { query: '为这个句子生成表示以用于检索相关文章：', passage: '' };
 const instructed = {
@@ -32,6 +35,9 @@ const families: readonly (readonly [name: RegExp, family: ModelFamily])[] = [
   [/\bnomic-embed-text|\bmodernbert-embed-/, { pooling: 'mean', prefixes: nomic }],
   [/\bgte-.*-en-v1\.5|\bgte-multilingual-|\bgte-modernbert-/, { pooling: 'cls', prefixes: none }],
   [/\bmulti-qa-.*-dot-|\bgranite-embedding-/, { pooling: 'cls', prefixes: none }],
+  [/\bparaphrase-multilingual-|\bparaphrase-minilm-|\ball-minilm-l12-/, { ...plain, trainedTokens: 128 }],
+  [/\ball-minilm-l6-/, { ...plain, trainedTokens: 256 }],
+  [/\ball-mpnet-base-/, { ...plain, trainedTokens: 384 }],
 ];
 
 /** What is known of a model by one of its names, the surest first: of any other, the mean and no prefixes. */
@@ -40,5 +46,5 @@ export function familyOf(names: readonly string[]): ModelFamily {
     const known = families.find(([pattern]) => pattern.test(name.toLowerCase()));
     if (known !== undefined) return known[1];
   }
-  return { pooling: 'mean', prefixes: none };
+  return plain;
 }

@@ -16,8 +16,12 @@ export const textFiles = ['config.json', 'tokenizer.json', 'tokenizer_config.jso
 /** The network, of which one is wanted. Of both, the exact one is taken: a text's vector hangs on the text alone there. */
 export const networks = ['onnx/model.onnx', 'onnx/model_quantized.onnx'] as const;
 
-/** What some models have besides: how the library sentence-transformers pools, and what it puts before texts. */
-export const optionalFiles = ['1_Pooling/config.json', 'config_sentence_transformers.json'] as const;
+/** What some models have besides: how the library sentence-transformers pools, what it puts before texts, and how much of them it reads. */
+export const optionalFiles = [
+  '1_Pooling/config.json',
+  'config_sentence_transformers.json',
+  'sentence_bert_config.json',
+] as const;
 
 /** A model's files, as far as they are read without the library that runs it. */
 export interface ModelFiles {
@@ -29,6 +33,7 @@ export interface ModelFiles {
   readonly tokenizerConfig: JsonObject;
   readonly pooling: JsonObject | undefined;
   readonly sentenceConfig: JsonObject | undefined;
+  readonly lengthConfig: JsonObject | undefined;
 }
 
 /** @throws UserError `config` where a file is missing or broken, or the model is of another kind */
@@ -41,7 +46,7 @@ export async function readModelFiles(folder: ModelFolder): Promise<ModelFiles> {
   const dataFiles = dataFilesOf(outline);
   const missingData = await missingFrom(folder, dataFiles);
   if (missingData.length > 0) throw await incomplete(folder, missingData, `the weights that ${network} names`);
-  const [pooling, sentenceConfig] = optionalFiles;
+  const [pooling, sentenceConfig, lengthConfig] = optionalFiles;
   return {
     network,
     outline,
@@ -50,6 +55,7 @@ export async function readModelFiles(folder: ModelFolder): Promise<ModelFiles> {
     tokenizerConfig: await readJson(folder, 'tokenizer_config.json'),
     pooling: await readJsonIfThere(folder, pooling),
     sentenceConfig: await readJsonIfThere(folder, sentenceConfig),
+    lengthConfig: await readJsonIfThere(folder, lengthConfig),
   };
 }
 

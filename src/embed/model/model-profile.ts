@@ -31,7 +31,10 @@ export function modelProfile(settings: EmbeddingSettings, folder: ModelFolder, f
   return {
     ...outputOf(folder, files, settings.pooling, () => poolingOfFiles(folder, files) ?? family.pooling),
     prefixes: { ...family.prefixes, ...promptsOf(files), ...settings.prefixes },
-    maxTokens: Math.min(...limits(files), settings.maxTokens ?? Number.POSITIVE_INFINITY),
+    maxTokens: Math.min(
+      ...limits(files),
+      settings.maxTokens ?? trainedTokens(files) ?? family.trainedTokens ?? largestLimit,
+    ),
   };
 }
 
@@ -79,6 +82,12 @@ function promptsOf({ sentenceConfig }: ModelFiles): Partial<Embedder['prefixes']
 function textAt(object: JsonObject, key: string): string | undefined {
   const value = object[key];
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Of a text beyond what it was trained on, a model can make a vector, and a bad one. */
+function trainedTokens({ lengthConfig }: ModelFiles): number | undefined {
+  const most = lengthConfig?.['max_seq_length'];
+  return isLimit(most) ? most : undefined;
 }
 
 /** Where the files say nothing, as many as the first encoders could: a longer text could ask for any amount of memory. */

@@ -67,6 +67,7 @@ describe('a model that is fetched', () => {
       'tokenizer_config.json',
       '1_Pooling/config.json',
       'config_sentence_transformers.json',
+      'sentence_bert_config.json',
       'onnx/model.onnx',
     ]);
     const size = Buffer.from(files['onnx/model.onnx'] ?? '').length;
@@ -120,7 +121,12 @@ describe('a model that is fetched', () => {
     );
     asked = [];
     await vectorWith(whole);
-    expect(asked).toEqual(['1_Pooling/config.json', 'config_sentence_transformers.json', 'onnx/model.onnx']);
+    expect(asked).toEqual([
+      '1_Pooling/config.json',
+      'config_sentence_transformers.json',
+      'sentence_bert_config.json',
+      'onnx/model.onnx',
+    ]);
   });
 
   it('is not fetched again where a file of it is broken', async () => {

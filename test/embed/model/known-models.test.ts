@@ -33,7 +33,19 @@ describe('familyOf', () => {
     ['jina-embeddings-v2-base-de', 'mean', '', ''],
     ['constructor', 'mean', '', ''],
   ])('%s', (name, pooling, query, passage) => {
-    expect(familyOf([name])).toEqual({ pooling, prefixes: { query, passage } });
+    expect(familyOf([name])).toMatchObject({ pooling, prefixes: { query, passage } });
+  });
+
+  // As sentence_bert_config.json of the same models in the library sentence-transformers has it.
+  it.each([
+    ['all-MiniLM-L6-v2', 256],
+    ['all-MiniLM-L12-v2', 128],
+    ['all-mpnet-base-v2', 384],
+    ['paraphrase-multilingual-MiniLM-L12-v2', 128],
+    ['paraphrase-multilingual-mpnet-base-v2', 128],
+    ['multilingual-e5-small', undefined],
+  ])('%s was trained on so many tokens', (name, tokens) => {
+    expect(familyOf([name]).trainedTokens).toBe(tokens);
   });
 
   it('takes the first name that says something', () => {

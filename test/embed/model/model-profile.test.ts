@@ -12,6 +12,7 @@ interface Given {
   readonly tokenizerConfig?: JsonObject;
   readonly pooling?: JsonObject;
   readonly sentenceConfig?: JsonObject;
+  readonly lengthConfig?: JsonObject;
   readonly settings?: Partial<EmbeddingSettings>;
 }
 
@@ -33,6 +34,7 @@ function profile(given: Given): ModelProfile {
     tokenizerConfig,
     pooling: given.pooling,
     sentenceConfig: given.sentenceConfig,
+    lengthConfig: given.lengthConfig,
   };
   return modelProfile(settings, folder, files);
 }
@@ -117,6 +119,9 @@ describe('the most tokens', () => {
     ],
     ['the positions’ of MPNet', { config: { model_type: 'mpnet', max_position_embeddings: 514 } }, 512],
     ['the settings’', { config: { max_position_embeddings: 512 }, settings: { maxTokens: 128 } }, 128],
+    ['those it was trained on', { name: 'all-MiniLM-L6-v2', tokenizerConfig: { model_max_length: 512 } }, 256],
+    ['the folder’s before the family’s', { name: 'all-MiniLM-L6-v2', lengthConfig: { max_seq_length: 200 } }, 200],
+    ['the settings’ before those it was trained on', { name: 'all-MiniLM-L6-v2', settings: { maxTokens: 300 } }, 300],
     ['no more than the model’s', { config: { max_position_embeddings: 512 }, settings: { maxTokens: 4096 } }, 512],
   ])('%s', (_, given, most) => {
     expect(profile(given).maxTokens).toBe(most);
