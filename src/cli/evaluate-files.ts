@@ -2,20 +2,14 @@ import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import type { Resources } from '../core/resources.js';
 import type { Run } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
-import type { Score } from '../core/score.js';
 import { Evaluation } from '../evaluate/evaluate.js';
 import type { Host } from './host.js';
 import { keepVectors } from './keep-vectors.js';
 import { Progress } from './progress.js';
 import { SampleFiles } from './sample-files.js';
 import { SampleKeeper } from './sample-keeper.js';
+import type { ScoredSample } from './scored-sample.js';
 import type { Settings } from './settings.js';
-
-/** A sample with its scores, in the order of the plan's metrics. */
-export interface ScoredSample {
-  readonly sample: Sample;
-  readonly scores: readonly Score[];
-}
 
 /**
  * Reads the files to their ends, and scores their samples on the way.

@@ -1,7 +1,7 @@
 import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import { mostCases, reporters } from '../report/index.js';
-import { isPoor } from './is-poor.js';
-import { type ReportTarget, showsSamples } from './targets.js';
+import { keepSamples } from './keep-samples.js';
+import type { ReportTarget } from './targets.js';
 
 /**
  * The plan, with no more reasons kept than the reporters show: where a thousand samples fail and a terminal shows twenty,
@@ -11,8 +11,7 @@ export function keepShown(plan: EvaluationPlan, targets: readonly ReportTarget[]
   const most = Math.max(...targets.map(({ reporter }) => mostCases.get(reporter) ?? Number.POSITIVE_INFINITY));
   const kept = new Map<string, number>();
   return {
-    ...plan,
-    ...(showsSamples(targets) && { keepSample: plan.keepReason ?? isPoor }),
+    ...keepSamples(plan, targets),
     keepDetails: targets.some(({ reporter }) => reporter === reporters.json),
     // Reports list samples by outcome, and each outcome in the file's order: of each kind the first ones are enough.
     keepReason: (metric, score) => {

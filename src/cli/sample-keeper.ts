@@ -15,8 +15,8 @@ import { TextStore } from '../core/text-store.js';
 import { scoreSample } from '../evaluate/score-sample.js';
 import { claimViews } from '../sample-view/claim-views.js';
 import { sampleView } from '../sample-view/sample-view.js';
-import type { ScoredSample } from './evaluate-files.js';
 import { RowMetrics } from './row-metrics.js';
+import type { ScoredSample } from './scored-sample.js';
 
 // In UTF-16 code units. A page that holds every sample shortens further where it would be too long.
 const longestText = 20_000;

@@ -3,9 +3,7 @@ import type { EvaluationPlan } from '../core/evaluation-plan.js';
 import { distinctMetrics, type Metric } from '../core/metric.js';
 import { defaultMetricNames, defaultPolicySettings } from '../gate/default-policy.js';
 import { verdictMetrics } from '../metrics/verdict-metrics.js';
-import { isPoor } from './is-poor.js';
 import type { Settings } from './settings.js';
-import { showsSamples } from './targets.js';
 
 /**
  * The metrics that were asked for, else those that the gate would look at, and those that there are verdicts for.
@@ -13,10 +11,9 @@ import { showsSamples } from './targets.js';
  * @throws UserError `usage` for a k beside metrics that have their own
  */
 export function scorePlan(
-  { metrics, scoring: given, resolve, loaded, targets }: Settings,
+  { metrics, scoring, resolve, loaded }: Settings,
   { k }: { readonly k?: number },
 ): EvaluationPlan {
-  const scoring = { ...given, ...(showsSamples(targets.reports) && { keepSample: isPoor }) };
   if (metrics.length === 0) {
     return { ...scoring, metrics: defaultMetrics(k ?? loaded.config.k, resolve), fromVerdicts: verdictMetrics };
   }

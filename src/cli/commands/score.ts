@@ -9,6 +9,7 @@ import { scoreReport } from '../../report/score-report.js';
 import { rowWriters } from '../../report/score-rows.js';
 import { evaluateFiles } from '../evaluate-files.js';
 import type { Host } from '../host.js';
+import { keepSamples } from '../keep-samples.js';
 import {
   addMetricOptions,
   addReadingOptions,
@@ -33,7 +34,7 @@ async function score(files: readonly string[], flags: Flags, host: Host): Promis
   const settings = await readSettings(host, files, flags, rowWriters);
   if (flags.planJudge !== undefined) return planned(flags.planJudge, settings, flags, host);
   const { rows, reports } = settings.targets;
-  const plan = scorePlan(settings, flags);
+  const plan = keepSamples(scorePlan(settings, flags), reports);
   if (rows?.name === 'jsonl' && rows.file === undefined && settings.files.join() === '-') {
     checkFilter(reports, settings);
     return filterLines(rows.writer, settings, plan, host);
@@ -57,7 +58,8 @@ async function planned(target: PlanJudge, settings: Settings, flags: Flags, host
     );
   }
   const k = flags.k ?? settings.loaded.config.k;
-  const plan = withRetrieval(scorePlan(settings, flags), retrievalMetrics(k, settings.resolve));
+  const retrieval = retrievalMetrics(k, settings.resolve);
+  const plan = keepSamples(withRetrieval(scorePlan(settings, flags), retrieval), reports);
   const { run, judging } = await planJudge(target, settings, plan, host);
   await publish(scoreReport(run, diagnoseScores(run), judging, judgeRuns(run)), reports, host);
   return 'passed';
