@@ -6,7 +6,7 @@ import { sum } from '../stats/sum.js';
 /** A total over all samples, from some of them. */
 export interface ScaledTotal {
   readonly total: number;
-  /** With 95% confidence; absent where all are measured, and where one is. */
+  /** With 95% confidence; absent where all are measured, where one is, and where all values are one: no spread is known then. */
   readonly limits?: Bounds;
 }
 
@@ -21,6 +21,7 @@ export function scaleMeasured(values: readonly number[], samples: number): Scale
   const total = mean(values) * samples;
   if (values.length < 2 || values.length >= samples) return { total };
   const { low, high } = meanInterval(values, 0.95, [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]);
+  if (low === high) return { total };
   const halfWidth = ((high - low) / 2) * samples * Math.sqrt(1 - values.length / samples);
   return { total, limits: { low: Math.max(sum(values), total - halfWidth), high: total + halfWidth } };
 }

@@ -15,9 +15,10 @@ test('what was measured was taken in any case: the lower limit is never below it
   expect(scaleMeasured([1, 99], 3).limits?.low).toBe(100);
 });
 
-test('all measured is the sum, one measured has no limits', () => {
+test('all measured is the sum; one measured, or several alike, have no limits', () => {
   expect(scaleMeasured([10, 20, 30], 3)).toEqual({ total: 60 });
   expect(scaleMeasured([10], 3)).toEqual({ total: 30 });
+  expect(scaleMeasured([10, 10], 3)).toEqual({ total: 30 });
 });
 
 test('the total lies within its limits, which narrow as more is measured', () => {
@@ -25,8 +26,9 @@ test('the total lies within its limits, which narrow as more is measured', () =>
   fc.assert(
     fc.property(values, fc.integer({ min: 1, max: 500 }), (measured, more) => {
       const { total, limits } = scaleMeasured(measured, measured.length + more);
-      expect(limits?.low).toBeLessThanOrEqual(total + 1e-6);
-      expect(limits?.high).toBeGreaterThanOrEqual(total - 1e-6);
+      expect(limits === undefined).toBe(new Set(measured).size === 1);
+      expect(limits?.low ?? total).toBeLessThanOrEqual(total + 1e-6);
+      expect(limits?.high ?? total).toBeGreaterThanOrEqual(total - 1e-6);
     }),
     { seed: 8, numRuns: 200 },
   );
