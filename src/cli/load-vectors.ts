@@ -9,7 +9,7 @@ import type { EmbeddingFlags } from './options.js';
 
 /** The vectors of a run: a model is loaded only where a metric wants one. */
 export function vectorsOf(flags: EmbeddingFlags, loaded: LoadedConfig, host: Host): Vectors {
-  const progress = new DownloadProgress(host);
+  const progress = new DownloadProgress(host.stderr);
   return loadVectors(embeddingSettings(flags, loaded, host), (state) => progress.show(state));
 }
 

@@ -88,7 +88,7 @@ class HubFolder {
     // The hub says "not authorised" of models that do not exist.
     if ([401, 403, 404].includes(response.status)) return false;
     if (!response.ok || response.body === null) throw this.#unreachable(file, `status ${response.status}`);
-    await this.#keep(file, response.body, Number(response.headers.get('content-length') ?? Number.NaN));
+    await this.#keep(file, response.body, sizeOf(response));
     return true;
   }
 
@@ -100,7 +100,7 @@ class HubFolder {
     }
   }
 
-  async #keep(file: string, body: AsyncIterable<Uint8Array>, size: number): Promise<void> {
+  async #keep(file: string, body: AsyncIterable<Uint8Array>, totalBytes: number | undefined): Promise<void> {
     const target = pathOf(this.#folder, file);
     const name = shownFile(this.#folder, file);
     try {
@@ -108,7 +108,7 @@ class HubFolder {
       const aside = await mkdtemp(join(this.#folder.path, '.fetching-'));
       try {
         const whole = join(aside, 'file');
-        await pipeline(this.#counted(file, body, size), createWriteStream(whole));
+        await pipeline(this.#counted(file, body, totalBytes), createWriteStream(whole));
         await rename(whole, target);
       } finally {
         await rm(aside, { recursive: true, force: true });
@@ -118,8 +118,11 @@ class HubFolder {
     }
   }
 
-  async *#counted(file: string, body: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
-    const totalBytes = Number.isFinite(size) ? size : undefined;
+  async *#counted(
+    file: string,
+    body: AsyncIterable<Uint8Array>,
+    totalBytes: number | undefined,
+  ): AsyncGenerator<Uint8Array> {
     let receivedBytes = 0;
     try {
       for await (const piece of body) {
@@ -138,6 +141,12 @@ class HubFolder {
       `embedding: ${hub}/${this.#name}: ${file} could not be fetched (${cause}); try again, or copy the model's folder from a machine that has it to ${this.#folder.shown}`,
     );
   }
+}
+
+/** Undefined as well where the length is that of a compressed body: what arrives here is longer. */
+function sizeOf({ headers }: Response): number | undefined {
+  const length = headers.get('content-length');
+  return length === null || headers.has('content-encoding') ? undefined : Number(length);
 }
 
 /** What fetch says is "fetch failed"; why, it says one level deeper. */

@@ -58,6 +58,18 @@ beforeEach(() => {
 });
 
 describe('a model that is fetched', () => {
+  it('is of no known size where it comes compressed: what arrives is longer than what was sent', async () => {
+    const hub = hubWith(randomEncoder());
+    await vectorWith(async (url) => {
+      const response = await hub(url);
+      response.headers.set('content-encoding', 'gzip');
+      response.headers.set('content-length', '1');
+      return response;
+    });
+    expect(progress.length).toBeGreaterThan(0);
+    expect(new Set(progress.map(({ totalBytes }) => totalBytes))).toEqual(new Set([undefined]));
+  });
+
   it('is as it is on the hub, with all that says how it is used, and is fetched once', async () => {
     const files: ModelContents = { ...randomEncoder(), '1_Pooling/config.json': '{"pooling_mode_cls_token": true}' };
     const first = await vectorWith(hubWith(files));
