@@ -63,7 +63,17 @@ export function gateReport(
       ...warningsSection(run),
       ...originSection(policy),
     ],
-    ...(run.kept === undefined ? {} : { samples: sampleList({ run, kept: run.kept, outcome, diagnosis, policy }) }),
+    ...(run.kept === undefined
+      ? {}
+      : {
+          samples: sampleList({
+            run,
+            kept: run.kept,
+            outcome: shownOutcomes(outcome, policy, diagnosis),
+            diagnosis,
+            policy,
+          }),
+        }),
     data: {
       head: {
         ...runHead(run, 'gate'),
@@ -171,6 +181,16 @@ function outcomes(run: Run, policy: Policy, decision: Decision): (index: number)
 
 function gatedByPolicy(run: Run, { perSample, means }: Policy): readonly Gated[] {
   return gatedColumns(run, new Map([...means, ...(perSample?.thresholds ?? [])]), perSample?.thresholds);
+}
+
+/** A sample that only means are about fails nothing, but where it went wrong it is what somebody looks for who sees a mean fail. */
+function shownOutcomes(
+  outcome: (index: number) => Outcome,
+  { perSample }: Policy,
+  diagnosis: RunDiagnosis,
+): (index: number) => Outcome {
+  if (perSample !== undefined) return outcome;
+  return (index) => (outcome(index) === 'unscored' || !diagnosis.at(index) ? outcome(index) : 'tolerated');
 }
 
 /** Of a sample that only means are about: it passes and fails nothing itself. */

@@ -28,18 +28,23 @@ export function sampleList(source: SampleSource): SampleList {
     total: run.samples.size,
     shown: indexes.length,
     counts: countsOf(source),
-    words: policy === undefined ? undecidedWords : outcomeWords,
+    words: wordsOf(policy),
     metrics: columns.map(({ metric }) => metric.id),
     rows: { [Symbol.iterator]: () => rowsOf(source, columns, indexes) },
   };
 }
 
-/** Where nothing is decided, samples pass and fail nothing. */
-const undecidedWords: ReadonlyMap<Outcome, string> = new Map([
-  ['unscored', 'without any score'],
-  ['tolerated', 'went wrong'],
-  ['info', 'no fault found'],
-]);
+/** Where samples are held to nothing one by one, they pass and fail nothing. */
+function wordsOf(policy: Policy | undefined): ReadonlyMap<Outcome, string> {
+  if (policy?.perSample !== undefined) return outcomeWords;
+  const unscored = policy === undefined ? 'without any score' : 'unscored';
+  return new Map([
+    ['unscored', unscored],
+    ['tolerated', 'went wrong'],
+    ['not-applicable', 'not applicable'],
+    ['info', 'no fault found'],
+  ]);
+}
 
 function shownIndexes({ run, kept, outcome }: SampleSource): readonly number[] {
   const all = Array.from({ length: run.samples.size }, (_, index) => index).filter((index) => kept.has(index));

@@ -68,6 +68,14 @@ describe('--reporter html', () => {
     expect(stdout).toContain('<h2><bdi>Samples: 1 went wrong, 1 no fault found</bdi></h2>');
   });
 
+  it('shows what went wrong first where only means are gated', async () => {
+    const missed = { reference_context_ids: ['other'] };
+    project.write('samples.jsonl', [record('good'), record('missed', missed)].join('\n'));
+    const { stdout } = await project.run('gate samples.jsonl --mean hit@3=0.9 --reporter html');
+    expect(idsIn(stdout)).toEqual(['missed', 'good']);
+    expect(stdout).toContain('<h2><bdi>Samples: 1 went wrong, 1 no fault found</bdi></h2>');
+  });
+
   it('shows of many samples those that failed, wherever they stand in the file', async () => {
     const bad = new Set([3, 999, 1_100, 1_249]);
     const lines = Array.from({ length: 1_250 }, (_, index) => record(`q${index}`, bad.has(index) ? invented : {}));
