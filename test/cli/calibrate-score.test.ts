@@ -146,4 +146,20 @@ describe('what cannot be meant', () => {
     expect(stderr).toContain('found the cut-off 58, wanted one from 0 to 1, the range of faithfulness in a gate');
     expect(project.names()).toEqual(['labels.jsonl', 'verdicts.jsonl']);
   });
+
+  it('a cut-off beyond what the metric can score under the options of the gate', async () => {
+    const scores = [-0.9, -0.8, -0.7, -0.6, -0.5, -0.45, -0.1, -0.08, -0.05, -0.04, -0.03, -0.01];
+    const line = (n: number, more: object) => JSON.stringify({ id: `q${n}`, metric: 'answer_relevancy', ...more });
+    project.write('verdicts.jsonl', scores.map((score, n) => line(n, { score })).join('\n'));
+    project.write('labels.jsonl', scores.map((_, n) => line(n, { label: n < 6 ? 'fail' : 'pass' })).join('\n'));
+    const calibrate = 'calibrate --labels labels.jsonl --verdicts verdicts.jsonl --score --write';
+    const { code, stderr } = await project.run(calibrate);
+    expect(code).toBe(2);
+    expect(stderr).toContain('found the cut-off -0.3, wanted one from 0 to 1, the range of answer_relevancy in a gate');
+    project.write('plumbline.config.json', { options: { vectors: 'embedding' } });
+    expect((await project.run(calibrate)).code).toBe(0);
+    expect(JSON.parse(project.read('plumbline.config.json'))).toMatchObject({
+      gate: { per_sample: { thresholds: { answer_relevancy: -0.3 } } },
+    });
+  });
 });
