@@ -50,7 +50,7 @@ export function calibrationReport(calibration: Calibration, options: Calibration
       ...figures(calibration, options),
       ...biasSection(calibration, options.all),
       ...caveatsSection(calibration),
-      ...disagreementsSection(calibration, options.all),
+      ...disagreementsSection(calibration, options),
       ...joinSection(calibration),
       ...nextSection(calibration, options.files),
     ],

@@ -4,12 +4,17 @@ import type { TextSection } from '../../src/core/report.js';
 import type { Category } from '../agreement/table.js';
 import type { Calibration } from '../calibrate.js';
 import type { JoinedItem } from '../join.js';
+import { type CalibratedFiles, importCommand, type VerdictFiles, verdictFilesOf } from './sample-command.js';
 
 /** So many are on the first screen. */
 const shown = 3;
 
 /** Where the judge and the humans differ, with what a person needs to see who is right. */
-export function disagreementsSection({ result }: Calibration, all: boolean): readonly TextSection[] {
+export function disagreementsSection(
+  calibration: Calibration,
+  { all, files }: { readonly all: boolean; readonly files?: CalibratedFiles },
+): readonly TextSection[] {
+  const { result } = calibration;
   const { disagreements } = result;
   if (disagreements.length === 0) return [];
   const first = all ? disagreements : disagreements.slice(0, shown);
@@ -21,9 +26,19 @@ export function disagreementsSection({ result }: Calibration, all: boolean): rea
         result.kind === 'scores'
           ? 'Farthest apart: read them'
           : `${countOf(disagreements.length, 'disagreement')}: read them`,
-      lines: [...first.flatMap(linesOf), ...(more > 0 ? [`… and ${more} more: --all shows them.`] : [])],
+      lines: [
+        ...first.flatMap(linesOf),
+        ...(more > 0 ? [`… and ${more} more: --all shows them.`] : []),
+        ...withoutTexts(verdictFilesOf(calibration, files)),
+      ],
     },
   ];
+}
+
+/** Verdicts in a file of their own say nothing of what was asked and answered. */
+function withoutTexts(files: VerdictFiles | undefined): readonly string[] {
+  if (files === undefined || files.haveSamples) return [];
+  return [`To see question and answer here, put the verdicts into the samples: ${importCommand(files)}`];
 }
 
 function linesOf({ id, human, judge, judgement: { question, answer, reason }, labels }: JoinedItem): readonly string[] {

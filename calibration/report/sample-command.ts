@@ -40,6 +40,11 @@ export function sampleCommand({ labels, metric, by, round }: LabelsToDraw, files
   ].join(' ');
 }
 
+/** `plumbline import SAMPLES --verdicts verdicts.jsonl -o judged.jsonl` */
+export function importCommand({ verdicts }: VerdictFiles): string {
+  return ['plumbline import SAMPLES', ...verdictWords(verdicts), '-o judged.jsonl'].join(' ');
+}
+
 /** `plumbline calibrate --labels FRESH --verdicts verdicts.jsonl --metric faithfulness --cut 0.7` */
 export function calibrateCommand({ metric }: Calibration, cut: number, files: CalibratedFiles | undefined): string {
   const verdicts = files?.verdicts ?? ['VERDICTS'];

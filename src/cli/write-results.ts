@@ -34,8 +34,11 @@ function verdictRecords(results: readonly TaskResult[]): readonly JsonValue[] {
   const heads = [...new Map(records.flat().flatMap(headOf)).values()];
   if (heads.length === 0) {
     const [first] = results;
-    const why = first?.state === 'failed' ? `: ${first.error}` : '';
-    throw new UserError('input', `found no call of the judge that succeeded, wanted one at least${why}`);
+    const why = first?.state === 'failed' ? ` (${first.error})` : '';
+    throw new UserError(
+      'input',
+      `found no call of the judge that succeeded${why}, wanted one at least; mend it, and run it again with --restart`,
+    );
   }
   return results.flatMap((result, index) => {
     if (result.state === 'done') return records[index] ?? [];

@@ -37,6 +37,20 @@ describe('joining', () => {
     expect(stderr).toContain('--scale ordinal:1,2,3,4,5');
   });
 
+  it('says how disagreements come to show what was asked, where the verdicts are without samples', async () => {
+    writeUsual();
+    const advice =
+      'put the verdicts into the samples: plumbline import SAMPLES --verdicts verdicts.jsonl -o judged.jsonl';
+    const printed = async (line: string) => (await project.run(line)).stdout.replace(/\s+/g, ' ');
+    expect(await printed(usual)).toContain(advice);
+    const samples = ['q1', 'q2', 'q3', 'q4'].map((id) => ({ id, user_input: `Is ${id} open?`, response: 'Yes.' }));
+    project.write('samples.jsonl', lines(...samples));
+    await project.run('import samples.jsonl --verdicts verdicts.jsonl -o judged.jsonl');
+    const withTexts = await printed('calibrate --labels labels.jsonl --verdicts judged.jsonl');
+    expect(withTexts).toContain('q4, humans fail, judge pass: Is q4 open? answer: Yes.');
+    expect(withTexts).not.toContain('plumbline import');
+  });
+
   it('takes a name with a blank around it for the same annotator', async () => {
     writeUsual();
     project.write('labels.jsonl', lines(label('q1', 'pass'), label('q3', 'fail', { annotator: 'kim ' })));

@@ -56,6 +56,7 @@ Examples:
 
 pipeline.js exports  async function answer(question, { id, run, signal })  and gives { answer, contexts, ids, scores }.
 judge.js exports     async function judge(sample, { run, signal })         and gives verdict records.
+A sample has the fields of the file: { id, user_input, response, retrieved_contexts, reference, … }.
 This program calls no model and opens no connection: what these functions do is theirs.
 
 A run that was stopped goes on where it was when it is started again, and makes
