@@ -46,6 +46,8 @@ export interface ClaimView {
   readonly metric: string;
   /** Who judged it, such as `rowan-judge@3`. */
   readonly judge: string;
+  /** What it was taken from; a question is the judge's own. */
+  readonly about: 'answer' | 'reference' | 'chunk' | 'question';
   readonly text: string;
   readonly verdict: Mark['verdict'];
   readonly reason?: string;

@@ -8,27 +8,36 @@ export function claimViews({ verdicts = [] }: Sample): readonly ClaimView[] {
   return verdicts.flatMap((record) => [
     ...judgedThings(record),
     ...(record.referenceClaims ?? []).map((text, index) =>
-      claimView(record, text, record.referenceVerdicts?.[index], undefined),
+      claimView(record, { about: 'reference', text, word: record.referenceVerdicts?.[index] }),
     ),
     ...(record.questions ?? []).map((text, index) => questionView(record, text, record.noncommittal?.[index])),
   ]);
 }
 
+/** The claims of its records are the reference's; those of every other metric are the answer's. */
+const metricOfReference = 'context_recall';
+
 /** Where a record names no claims, its verdicts are on the chunks, in their order. */
 function judgedThings(record: VerdictRecord): readonly ClaimView[] {
-  const { claims, verdicts = [], reasons } = record;
+  const { metric, claims, verdicts = [], reasons } = record;
+  const about = claims === undefined ? 'chunk' : metric === metricOfReference ? 'reference' : 'answer';
   const texts = claims ?? verdicts.map((_, index) => `chunk ${index + 1}`);
-  return texts.map((text, index) => claimView(record, text, verdicts[index], reasons?.[index]));
+  return texts.map((text, index) =>
+    claimView(record, { about, text, word: verdicts[index], reason: reasons?.[index] }),
+  );
 }
 
-function claimView(
-  record: VerdictRecord,
-  text: string,
-  word: VerdictWord | undefined,
-  reason: string | null | undefined,
-): ClaimView {
+interface JudgedThing {
+  readonly about: ClaimView['about'];
+  readonly text: string;
+  readonly word: VerdictWord | undefined;
+  readonly reason?: string | null | undefined;
+}
+
+function claimView(record: VerdictRecord, { about, text, word, reason }: JudgedThing): ClaimView {
   return {
     ...headOf(record),
+    about,
     text,
     verdict: verdictOf(word),
     ...(reason === undefined || reason === null || reason === '' ? {} : { reason }),
@@ -39,6 +48,7 @@ function questionView(record: VerdictRecord, text: string, noncommittal: Verdict
   const isEvasive = verdictOf(noncommittal) === 'found';
   return {
     ...headOf(record),
+    about: 'question',
     text,
     verdict: 'open',
     reason: isEvasive

@@ -10,17 +10,19 @@ export function numberMarks(sample: Sample, derived: MetricOptions['numbersDeriv
   const checks = checkNumbers({ answer, contexts, question, derived, ...(language !== undefined && { language }) });
   const places = checks.flatMap(chunkPlaces);
   return {
-    answer: checks.map((check) => ({
-      start: check.offset,
-      end: check.offset + check.length,
-      mark: markOf(check),
-    })),
+    answer: checks.map((check) => ({ start: check.offset, end: endOf(check, answer), mark: markOf(check) })),
     // What holds a number is seen even where something else comes close to it.
     chunks: byChunk([
       ...places.filter(({ mark }) => mark.verdict !== 'found'),
       ...places.filter(({ mark }) => mark.verdict === 'found'),
     ]),
   };
+}
+
+/** With the per cent sign: a mark between the two would tear them apart. */
+function endOf({ offset, length }: NumberCheck, answer: string): number {
+  const sign = /^[ \u00a0\u202f]?[%‰]/.exec(answer.slice(offset + length, offset + length + 2));
+  return offset + length + (sign?.[0].length ?? 0);
 }
 
 function markOf(check: NumberCheck): Mark {

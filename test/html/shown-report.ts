@@ -97,7 +97,7 @@ function keptOf(text: string): KeptSample {
       { rank: 2, id: text, grade: 0 },
     ],
     moreChunks: 3,
-    claims: [{ metric: text, judge: text, text, verdict: 'missing', reason: text }],
+    claims: [{ metric: text, judge: text, about: 'answer', text, verdict: 'missing', reason: text }],
     moreClaims: 1,
     stratum: 'answerable',
     language: text,

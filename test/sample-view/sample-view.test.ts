@@ -86,6 +86,42 @@ describe('sampleView', () => {
     ]);
   });
 
+  it('marks what a judge said of the answer, not what was said of the reference, and shows what one of two did not uphold', () => {
+    const claim = 'The fee is 5 EUR.';
+    const faithful = { metric: 'faithfulness', judge: 'rowan', claims: [claim], extra: {} };
+    const verdicts = [
+      { ...faithful, verdicts: ['no'], reasons: ['it is 7'] },
+      { ...faithful, judge: 'alder', verdicts: ['yes'] },
+      { ...faithful, metric: 'context_recall', verdicts: ['yes'] },
+      { ...faithful, metric: 'answer_relevancy', claims: undefined, questions: [claim] },
+    ].map(({ claims, ...record }) => ({ ...record, ...(claims === undefined ? {} : { claims }) }));
+    const sample = { ...sampleOf({ answer: 'The fee is 5 EUR.' }), verdicts };
+    expect(marked(sampleView(sample, undefined, claimViews(sample)).answer)).toEqual([
+      'The fee is 5 EUR. [claim missing: faithfulness: not upheld by rowan: it is 7]',
+    ]);
+  });
+
+  it.each([
+    [
+      'Yes, the desk opens on winter weekends.',
+      'The desk opens on winter weekends.',
+      'the desk opens on winter weekends',
+    ],
+    ['We know it.', 'No.', undefined],
+    ['İstanbul has the desk that opens early.', 'the desk that OPENS early', undefined],
+  ])('finds in %j the claim %j', (answer, claim, found) => {
+    const sample = { ...judged({ claims: [claim], verdicts: ['no'] }), answer };
+    expect(sampleView(sample, undefined, claimViews(sample)).answer?.find(({ mark }) => mark)?.text).toBe(found);
+  });
+
+  it('keeps a number and its per cent sign together', () => {
+    const sample = sampleOf({ answer: 'Students get 40% off, groups 12 %.', contexts: ['40% for students'] });
+    expect(marked(sampleView(sample).answer)).toEqual([
+      '40% [number found: in chunk 1]',
+      '12 % [number missing: in no chunk; nearest: 40% in chunk 1]',
+    ]);
+  });
+
   it('holds no word of a judge unless it is asked to', () => {
     const sample = judged({ claims: ['The fee is 5 EUR.'], verdicts: ['no'], reasons: ['the fee is another'] });
     expect(JSON.stringify(sampleView(sample))).not.toMatch(/rowan|claim|another/);
@@ -113,7 +149,7 @@ describe('claimViews', () => {
       reasons: [null, 'nothing says so', ''],
       judgeRun: 2,
     });
-    const head = { metric: 'faithfulness', judge: 'rowan-judge@3 · judge run 2' };
+    const head = { metric: 'faithfulness', judge: 'rowan-judge@3 · judge run 2', about: 'answer' };
     expect(claimViews(sample)).toEqual([
       { ...head, text: 'It goes back.', verdict: 'found' },
       { ...head, text: 'It is free.', verdict: 'missing', reason: 'nothing says so' },

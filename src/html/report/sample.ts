@@ -34,7 +34,7 @@ export function sample(row: SampleRow, { anchor, word, limit }: SampleLook): Mar
   return html`<details class="sample" id="sample=${anchor}" data-outcome="${outcome}" data-scores="${scores.map(scoreData).join(' ')}">
 <summary>${badge(outcome, word)} <b class="id">${phrase(shorten(id, longestName))}</b> <span class="subject">${phrase(shorten(question, longestHead))}</span></summary>
 <noscript><div class="inside">
-${diagnosis === undefined ? undefined : html`<p class="diagnosis">${phrase(shorten(diagnosis, limit))}</p>\n`}${texts(row, limit)}${scoreTable(scores, limit)}${chunkList(row, limit)}${claimLists(row, limit)}${origin(row, anchor)}</div></noscript></details>
+${diagnosis === undefined ? undefined : html`<p class="diagnosis">${phrase(shorten(diagnosis, limit))}</p>\n`}${texts(row, limit)}${scoreTable(scores, limit)}${claimLists(row, limit)}${chunkList(row, limit)}${origin(row, anchor)}</div></noscript></details>
 `;
 }
 
