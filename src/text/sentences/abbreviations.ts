@@ -56,6 +56,10 @@ const initial = /(?<![\p{L}\p{M}\p{N}.]|\p{N}\s)(?!I$)[\p{Lu}\p{Ll}\p{Script=Ara
 /** Initials one after the other, as in "J.R. Rowan" and "U.S. dollars". */
 const initials = /(?<![\p{L}\p{M}\p{N}])(?:\p{Lu}\.-?)+\p{Lu}$/u;
 
+/** What begins an English sentence, and is nobody's name: behind an initial, it tells "vitamin C. Then" from "C. Rowan". */
+const opener =
+  /^(?:The|This|That|These|Those|There|It|Its|He|She|They|We|You|Your|Our|If|In|On|At|For|And|But|So|Then|When|Where|However|Each|All|An?)\s/u;
+
 /** The number of an item, which stands first in its line. */
 const itemNumber = /^[^\S\n]*[>(*_]*(?:\d{1,3}(?:\.\d{1,3})*|\p{L})$/mu;
 
@@ -70,7 +74,8 @@ const ordinal = /(?<![\p{N}.,])\d{1,2}$/u;
  */
 export function isAbbreviation(before: string, after: string): boolean {
   const end = before.slice(-reach);
-  if ([initial, initials, itemNumber].some((pattern) => pattern.test(end))) return true;
+  if (itemNumber.test(end)) return true;
+  if (initial.test(end) || initials.test(end)) return !opener.test(after);
   if (ordinal.test(end) && counted.test(after)) return true;
   const word = lastWord.exec(end)?.[0].toLowerCase() ?? '';
   return abbreviations.has(word) || (beforeNumbers.has(word) && /^[+#(]?\p{N}/u.test(after));
