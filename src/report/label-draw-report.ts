@@ -120,7 +120,9 @@ function nextSteps(summary: LabelDrawSummary): Section {
     title: 'Next',
     lines: [
       ...waysToLabel(summary),
-      ...(summary.verdictFiles.length === 0 ? ['Have the judge look at all samples, not only at these.'] : []),
+      ...(summary.verdictFiles.length === 0
+        ? ['The judge looks at all samples, not only at these; verdicts.jsonl stands for what it says of them.']
+        : []),
       'Then hold the judge against the labels:',
       calibrateCommand(summary),
     ],

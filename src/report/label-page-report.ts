@@ -78,7 +78,9 @@ function nextSteps(summary: LabelPageSummary): Section {
     title: 'Next',
     lines: [
       `Send ${output} to whoever labels, best to two people. It opens in a browser, on a phone too, and says nothing of what a judge said.`,
-      ...(verdictFiles.length === 0 ? ['Have the judge look at all samples, not only at these.'] : []),
+      ...(verdictFiles.length === 0
+        ? ['The judge looks at all samples, not only at these; verdicts.jsonl stands for what it says of them.']
+        : []),
       'Each person saves a file, such as labels-kim.jsonl, and sends it back. Then, with all of the files:',
       calibrateCommand(summary),
     ],
