@@ -17,14 +17,14 @@ export function vectorsOf(flags: EmbeddingFlags, loaded: LoadedConfig, host: Hos
 function embeddingSettings(flags: EmbeddingFlags, loaded: LoadedConfig, host: Host): EmbeddingSettings {
   const { env, cwd } = host;
   const { embedding = {} } = loaded.config;
-  const { query_prefix: query, passage_prefix: passage, own } = embedding;
+  const { query_prefix: query, passage_prefix: passage } = embedding;
   const isNamed = flags.model !== undefined || flags.modelPath !== undefined;
   const path = flags.modelPath ?? (flags.model === undefined ? env['PLUMBLINE_MODEL_PATH'] || undefined : undefined);
   const configured = isNamed || path !== undefined ? {} : embedding;
   return {
     model: flags.model ?? configured.model,
     path: path ?? (configured.path && loaded.path(configured.path)),
-    own: isNamed || own === undefined ? undefined : loaded.path(own),
+    own: configured.own && loaded.path(configured.own),
     pooling: embedding.pooling,
     prefixes: { ...(query !== undefined && { query }), ...(passage !== undefined && { passage }) },
     maxTokens: embedding.max_tokens,

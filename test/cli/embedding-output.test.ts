@@ -107,6 +107,17 @@ test('a function of one’s own that changes under its name is asked anew', asyn
   expect(after.stdout).not.toBe(before.stdout);
 });
 
+test.each([
+  ['the flag', '--model-path models/other', 'models/tiny', /^other /],
+  ['the environment', '', 'models/tiny', /^tiny /],
+  ['the configuration', '', '', /^short 1$/],
+])('the model is that of %s where there are others besides', async (_, flag, path, model) => {
+  const line = `score samples.jsonl --metrics semantic_similarity --config short.json ${flag}`;
+  writeModule('short', 'embed = (texts) => texts.map(() => [1, 2])');
+  const { options } = await project.json(line, { env: { ...env, PLUMBLINE_MODEL_PATH: path } });
+  expect(options.embedding_model).toMatch(model);
+});
+
 async function holdWhole(name: string, line: string): Promise<void> {
   const { code, stdout, stderr } = await project.run(line, { env });
   const whole = `$ plumbline ${line}\n--- stdout\n${stdout}--- stderr\n${stderr}--- exit code ${code}\n`;

@@ -20,7 +20,7 @@ const hubNames = /^(?:\w[\w.-]*\/)?\w[\w.-]*$/;
 export function modelFolder({ path: folder, model = defaultModel, cwd, cacheFolder }: EmbeddingSettings): ModelFolder {
   if (folder !== undefined) {
     const absolute = resolve(cwd, folder);
-    return { path: absolute, shown: folder, name: basename(absolute), hubName: undefined };
+    return { path: absolute, shown: folder || '.', name: basename(absolute), hubName: undefined };
   }
   if (!hubNames.test(model)) {
     throw new UserError(
