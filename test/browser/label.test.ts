@@ -311,6 +311,25 @@ describe.skipIf(noBrowser !== undefined)('the labelling page', () => {
     expect(rows('labels-kim.jsonl')).toHaveLength(3);
   });
 
+  test('a tab that slept while another one worked goes on from what that one left', async () => {
+    const { file } = await makePage(`${bikeHire}/samples.jsonl`);
+    const { page } = await open(file);
+    await begin(page, 'Kim');
+    const { page: other } = await open(file);
+    await begin(other, 'Kim');
+    await press(other, 'pfp');
+    // Set from within, what is stored is told to no listener, as to a tab that sleeps.
+    const stored = await other.evaluate(() => Object.entries(localStorage));
+    await page.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, stored);
+    expect(await page.textContent('header')).toContain('0 of 60');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await press(page, 'u');
+    expect(await page.textContent('header')).toContain('3 of 60 labelled, 1 not sure');
+    expect(await heading(page)).toBe('Answer 2 of 60');
+  });
+
   test('a reader of the screen hears each step, and is taken to each new answer', async () => {
     const { file } = await makePage(`${bikeHire}/samples.jsonl`);
     const { page } = await open(file);

@@ -62,6 +62,7 @@ export class App {
   start(): void {
     document.addEventListener('keydown', (event) => this.#onKey(event));
     window.addEventListener('storage', (event) => this.#onOtherTab(event));
+    document.addEventListener('visibilitychange', () => this.#onReturn());
     window.addEventListener('beforeunload', (event) => {
       if (this.#state !== undefined && unsavedCount(this.#state) > 0) event.preventDefault();
     });
@@ -290,8 +291,19 @@ export class App {
   #onOtherTab(event: StorageEvent): void {
     if (this.#state === undefined) return;
     const other = this.#work.fromOtherTab(event, this.#state.annotator);
-    if (other === undefined) return;
-    this.#state = { ...other, at: this.#state.at };
+    if (other !== undefined) this.#goOnWith(other);
+  }
+
+  /** A tab that was put to sleep, or was left and come back to, has not been told what another one did meanwhile. */
+  #onReturn(): void {
+    if (document.hidden || this.#state === undefined || !this.#isKept) return;
+    const kept = this.#work.kept(this.#state.annotator);
+    if (kept !== undefined) this.#goOnWith(kept);
+  }
+
+  /** The person stays where this tab is. */
+  #goOnWith(work: LabelState): void {
+    this.#state = { ...work, at: this.#state?.at ?? work.at };
     this.#update();
   }
 }

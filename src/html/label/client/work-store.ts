@@ -40,8 +40,12 @@ export class WorkStore {
   }
 
   workOf(annotator: string): LabelState {
-    const work = this.#store.read(this.#workKey(annotator));
-    return this.#decode(work, annotator) ?? startOf(annotator);
+    return this.kept(annotator) ?? startOf(annotator);
+  }
+
+  /** Undefined where nothing is kept. */
+  kept(annotator: string): LabelState | undefined {
+    return this.#decode(this.#store.read(this.#workKey(annotator)), annotator);
   }
 
   /** Whether it is kept. */
