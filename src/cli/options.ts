@@ -47,8 +47,17 @@ function formatNames(): readonly string[] {
   return ['jsonl', 'json', 'csv', ...foreignFormats.map(({ name }) => name), 'trec-qrels', 'trec-run'];
 }
 
-export function addMetricOptions(command: Command): Command {
+/** For a command that scores: which model makes the vectors of texts. */
+export function addEmbeddingOptions(command: Command): Command {
   return command
+    .option('--model <name>', `embedding model, kept on this machine (default: ${defaultModel})`)
+    .option('--model-path <folder>', "folder of an embedding model's files")
+    .option('--allow-download', 'fetch the embedding model where it is not there yet')
+    .option('--no-vector-cache', 'embed every text anew');
+}
+
+export function addMetricOptions(command: Command): Command {
+  command
     .option('-m, --metrics <names>', 'metrics to report, such as recall@5,map')
     .addOption(new Option('--analyzer <name>', 'what TF-IDF counts').choices(['char_wb', 'word', 'stem']))
     .addOption(
@@ -56,11 +65,8 @@ export function addMetricOptions(command: Command): Command {
         '--vectors <kind>',
         'what answer_relevancy and answer_correctness compare texts by (default: tfidf)',
       ).choices(['tfidf', 'embedding']),
-    )
-    .option('--model <name>', `embedding model, kept on this machine (default: ${defaultModel})`)
-    .option('--model-path <folder>', "folder of an embedding model's files")
-    .option('--allow-download', 'fetch the embedding model where it is not there yet')
-    .option('--no-vector-cache', 'embed every text anew')
+    );
+  return addEmbeddingOptions(command)
     .option('--relevance-level <grade>', 'lowest grade that counts as relevant (default: 1)', numeric)
     .addOption(new Option('--gain <form>', 'gain of a grade in nDCG').choices(['linear', 'exp']))
     .addOption(

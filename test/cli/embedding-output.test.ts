@@ -72,6 +72,7 @@ const table: readonly (readonly [name: string, line: string])[] = [
   ['embedding-gate-silent', `${gate} --config silent.json`],
   ['embedding-gate-reported-alone', 'gate samples.jsonl --metrics semantic_support'],
   ['embedding-compare-no-model', 'compare main.jsonl samples.jsonl --metrics semantic_support'],
+  ['embedding-sample', `sample samples.jsonl --where semantic_support<0.96 --output weak.jsonl ${tiny}`],
   ['embedding-sample-no-model', 'sample samples.jsonl --where semantic_support<0.5 --output weak.jsonl'],
 ];
 

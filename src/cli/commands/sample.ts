@@ -18,8 +18,10 @@ import { drawSubset } from '../draw-subset.js';
 import { filterSamples } from '../filter-samples.js';
 import type { Host } from '../host.js';
 import {
+  addEmbeddingOptions,
   addReadingOptions,
   addReporterOption,
+  type EmbeddingFlags,
   type ReadingFlags,
   type ReporterFlags,
   rank,
@@ -30,6 +32,7 @@ import { realPath } from '../real-path.js';
 import { readSettings, type Settings } from '../settings.js';
 
 type Flags = ReadingFlags &
+  Partial<EmbeddingFlags> &
   ReporterFlags & {
     readonly n?: number;
     readonly rate?: number;
@@ -250,6 +253,7 @@ export function sampleCommand(host: Host, finish: (ending: Ending) => void): Com
     .option('--round <number>', 'which time of labelling this is: calibrate counts its looks by it', rank)
     .option('--seed <text>', 'another text draws other samples', 'plumbline');
   addReadingOptions(command);
+  addEmbeddingOptions(command);
   addReporterOption(command, Object.keys(reporters));
   return command
     .addHelpText('after', examples)
