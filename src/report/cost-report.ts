@@ -286,7 +286,8 @@ function meansTable({ means, choices }: CostSummary): readonly TableSection[] {
   ];
 }
 
-function nextSteps({ total, paid, prices, choices, inputs }: CostSummary): readonly Section[] {
+function nextSteps(summary: CostSummary): readonly Section[] {
+  const { total, paid, choices, inputs } = summary;
   const [{ file } = { file: '-' }] = inputs;
   const samples = file === '<stdin>' ? '-' : commandWord(file);
   const subset = choices.flatMap(({ choice }) => (choice.kind === 'subset' ? [choice.n] : []))[0];
@@ -296,9 +297,7 @@ function nextSteps({ total, paid, prices, choices, inputs }: CostSummary): reado
       : [
           `To measure instead: judge ten samples (plumbline sample ${samples} --n 10 -o ten.jsonl), write usage with input_tokens and output_tokens, and seconds, into their verdicts, and give them with --verdicts.`,
         ]),
-    ...(prices === undefined
-      ? [`To see money: plumbline cost ${samples} --prices prices.json; plumbline cost --help shows such a file.`]
-      : []),
+    ...moneyStep(summary, samples),
     ...(choices.some(({ choice }) => choice.kind === 'worth judging')
       ? [`To leave out failed retrievals: plumbline score ${samples} --plan-judge worth-judging.jsonl`]
       : []),
@@ -308,6 +307,17 @@ function nextSteps({ total, paid, prices, choices, inputs }: CostSummary): reado
     ...(paid.length > 1 ? ['To see which judge people agree with: plumbline calibrate --labels labels.jsonl'] : []),
   ];
   return lines.length === 0 ? [] : [{ kind: 'text', title: 'Next', lines }];
+}
+
+/** Without a price list there is no money, and with one it takes a judge, where the verdicts name none. */
+function moneyStep({ total, prices, unpriced, choices }: CostSummary, samples: string): readonly string[] {
+  if (prices === undefined)
+    return [`To see money: plumbline cost ${samples} --prices prices.json; plumbline cost --help shows such a file.`];
+  if (total.money !== undefined || unpriced !== undefined) return [];
+  const [model] = choices.flatMap(({ choice }) => (choice.kind === 'model' ? [choice.model] : []));
+  return [
+    `To see what all of this costs: plumbline cost ${samples} --prices ${commandWord(prices.file)} --judge ${commandWord(model ?? 'NAME')}`,
+  ];
 }
 
 function headOf(summary: CostSummary): JsonObject {

@@ -17,6 +17,7 @@ const table: readonly (readonly [name: string, line: string])[] = [
   ['cost-measured-markdown', `cost ${measured} ${prices} --n 20 --reporter markdown`],
   ['cost-measured-github', `cost ${measured} ${prices} --n 20 --reporter github`],
   ['cost-measured-junit', `cost ${measured} ${prices} --n 20 --reporter junit`],
+  ['cost-unnamed-judge', `cost ${samples} ${prices}`],
   ['cost-two-judges', `cost fixtures/calibration/samples.jsonl ${prices}`],
   ['cost-other-judge', `cost fixtures/calibration/samples.jsonl ${prices} --judge alder-judge@1`],
   ['cost-no-such-price', `cost ${samples} ${prices} --judge elm-judge@2`],
