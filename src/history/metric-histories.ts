@@ -16,8 +16,9 @@ export function metricHistories(entries: readonly HistoryEntry[]): readonly Metr
 
 function seriesOf(points: readonly HistoryPoint[]): readonly HistorySeries[] {
   const options = new Set(points.flatMap(({ measured }) => Object.keys(measured.options)));
-  const pinned = points.map((point) => ({ point, pins: pinsOf(point.entry, point.measured, options) }));
-  const bySeries = groupBy(pinned, ({ pins }) => JSON.stringify([...pins].sort(([a], [b]) => (a < b ? -1 : 1))));
+  const bySeries = groupBy(withPins(points, options), ({ pins }) =>
+    JSON.stringify([...pins].sort(([a], [b]) => (a < b ? -1 : 1))),
+  );
   let before: Pins | undefined;
   return [...bySeries.values()].flatMap((members) => {
     const pins = members[0]?.pins;
@@ -29,6 +30,22 @@ function seriesOf(points: readonly HistoryPoint[]): readonly HistorySeries[] {
 }
 
 type Pins = ReadonlyMap<string, string>;
+
+interface PinnedPoint {
+  readonly point: HistoryPoint;
+  readonly pins: Pins;
+}
+
+/** What scored no sample, as for want of a model or a judge, was measured with nothing: it is a hole in the series before it. */
+function withPins(points: readonly HistoryPoint[], options: ReadonlySet<string>): readonly PinnedPoint[] {
+  const pinned: PinnedPoint[] = [];
+  for (const point of points) {
+    const own = pinsOf(point.entry, point.measured, options);
+    const pins = point.measured.scored === 0 ? (pinned.at(-1)?.pins ?? own) : own;
+    pinned.push({ point, pins });
+  }
+  return pinned;
+}
 
 /** Both have the same pins. */
 function changesBetween(before: Pins, after: Pins): readonly PinChange[] {

@@ -1,6 +1,6 @@
 import { formatNumber, formatSpan } from '../core/format.js';
 import type { Policy } from '../core/gate.js';
-import { type Metric, metricUnder } from '../core/metric.js';
+import type { Metric } from '../core/metric.js';
 import { listOf } from '../core/phrase.js';
 import type { Cell, Column, IntervalRow, TableSection } from '../core/report.js';
 import type { Aggregate, MetricColumn, Run } from '../core/run.js';
@@ -149,7 +149,7 @@ function seriesNotes(shown: readonly MetricColumn[]): readonly string[] {
 function modelNotes({ options }: Run, shown: readonly MetricColumn[]): readonly string[] {
   const { embeddingModel } = options;
   const compared = shown.filter(
-    ({ metric, aggregate }) => aggregate.scored > 0 && metricUnder(metric, options).options.includes('embeddingModel'),
+    ({ metric, aggregate }) => aggregate.scored > 0 && metric.options.includes('embeddingModel'),
   );
   if (embeddingModel === undefined || compared.length === 0) return [];
   const model = embeddingModel.replace(/(?<=sha256:[0-9a-f]{12})[0-9a-f]+/, '');

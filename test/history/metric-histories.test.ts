@@ -59,6 +59,7 @@ describe('metricHistories', () => {
   it.each([
     ['version of the program', {}, { toolVersion: '0.2.0' }],
     ['run of the pipeline', { series: [{ metric: 'faithfulness', judge: 'rowan-judge@3', run: 2 }] }, {}],
+    ['model, which is not there and leaves every sample unscored', { scored: 0, options: { a: 1, b: 2, c: 3 } }, {}],
     ['number of scored samples', { scored: 90, unscored: new Map([['judge-error', 10]]) }, {}],
     ['order of the options', { options: { b: 2, a: 1 } }, {}],
     ['option that an earlier version did not know, at its default', { options: { a: 1, b: 2, vectors: 'tfidf' } }, {}],
