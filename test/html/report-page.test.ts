@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { outcomeWords } from '../../src/core/outcome.js';
 import type { Report, SampleList, SampleRow } from '../../src/core/report.js';
 import { reportPage } from '../../src/html/report/report-page.js';
 import { helpDeskReport } from '../report/help-desk-report.js';
@@ -41,7 +42,7 @@ describe('reportPage', () => {
   it('has the same structure whatever the texts are', () => {
     const structure = (text: string): readonly string[] =>
       (read(shownReportOf(text)).match(/<[^>]*>/g) ?? []).map((tag) =>
-        tag.replace(/ (?:aria-label|title|id|href|value|data-scores|class="long)="[^"]*"/g, ''),
+        tag.replace(/ (?:aria-label|title|id|href|value|data-scores)="[^"]*"| class="(?:long|name)"/g, ''),
       );
     const plain = structure('plain');
     fc.assert(
@@ -74,8 +75,12 @@ describe('reportPage', () => {
   });
 
   it('says that it shows all samples, or how many of them and why', () => {
-    const said = (count: number, total: number): string | undefined =>
-      /<h2><bdi>Samples[^<]*<\/bdi><\/h2>\n<p[^>]*>(.*)<\/p>/.exec(pageOf('text', count, { total }))?.[1];
+    const said = (count: number, total: number): string | undefined => {
+      const counts = new Map([['failed', count] as const]);
+      return /<h2><bdi>Samples[^<]*<\/bdi><\/h2>\n<p[^>]*>(.*)<\/p>/.exec(
+        pageOf('text', count, { total, counts }),
+      )?.[1];
+    };
     expect(said(1, 1)).toBe('The one sample. Each opens to its texts and scores.');
     expect(said(3, 3)).toBe('All 3 samples. Each opens to its texts and scores.');
     expect(said(3, 50_000)).toBe(
@@ -86,14 +91,53 @@ describe('reportPage', () => {
     );
   });
 
+  it('says how many that need a look are not on it', () => {
+    const counts = new Map([
+      ['failed', 498],
+      ['unscored', 3],
+      ['passed', 47_499],
+    ] as const);
+    const page = pageOf('text', 500, { total: 50_000, counts, words: outcomeWords });
+    expect(/<b>([^<]* not on it\.)<\/b>/.exec(page)?.[1]).toBe('1 sample that needs a look is not on it.');
+    expect(pageOf('text', 501, { total: 50_000, counts })).not.toContain('not on it.');
+    expect(page).toContain('<a href="#samples">Samples to look at: 498 failed, 3 unscored</a>');
+  });
+
+  it('folds its contents where they would fill the screen', () => {
+    const { sections, ...report } = shownReportOf('plain');
+    const many = Array.from({ length: 13 }, () => ({ kind: 'text', lines: ['One.'] }) as const);
+    expect(read({ ...report, sections: many })).toContain('<summary>Contents: 14 parts</summary>');
+    expect(read({ ...report, sections })).not.toContain('<summary>Contents');
+  });
+
   it('stays below 5 MB: texts are shortened around their marks, and say so', () => {
     const page = pageOf('A city bike costs 4 euros a day. '.repeat(100), 1_000, {});
     expect(Buffer.byteLength(page)).toBeLessThan(5_000_000);
     expect(Buffer.byteLength(page)).toBeGreaterThan(1_000_000);
     expect(/texts of more than \d+ characters are shortened around what is marked/.exec(page)?.[0]).toBe(
-      'texts of more than 120 characters are shortened around what is marked',
+      'texts of more than 60 characters are shortened around what is marked',
     );
-    expect(/<span class="omitted">(.*?)<\/span>/.exec(page)?.[1]).toBe(' … 3180 characters left out … ');
+    expect(/<span class="omitted">(.*?)<\/span>/.exec(page)?.[1]).toBe(' … 3240 characters left out … ');
+  });
+
+  it('holds a thousand samples of ten long chunks each, and shortens most what nobody needs to look at', () => {
+    const chunk = { text: 'A city bike costs 4 euros a day. '.repeat(150) };
+    const { kept } = rowOf('text', 'failed');
+    const chunks = Array.from({ length: 10 }, (_, index) => ({ rank: index + 1, pieces: [chunk] }));
+    const answer = [
+      { text: 'It is free. ' },
+      { text: '4', mark: { kind: 'number', verdict: 'missing', note: 'in no chunk', chunks: [] } },
+    ] as const;
+    const row = { ...rowOf('text', 'passed'), kept: { ...kept, answer, chunks, claims: [] } };
+    const rows = Array.from({ length: 1_000 }, (_, index) => {
+      return { ...row, id: `q${index}`, outcome: index < 200 ? 'failed' : 'passed' } as const;
+    });
+    const page = pageOf('text', 1_000, { rows });
+    expect(Buffer.byteLength(page)).toBeLessThan(5_000_000);
+    expect(page.match(/<details class="sample"/g)).toHaveLength(1_000);
+    const shownOf = (id: string): string | undefined =>
+      new RegExp(`id="sample=${id}"[^]*?rank 1</p>\n<p class="text" dir="auto">([^<]*)<span`).exec(page)?.[1];
+    expect([shownOf('q0')?.length, shownOf('q999')?.length]).toEqual([500, 0]);
   });
 
   it('leaves out samples where even the shortest texts are too long', () => {

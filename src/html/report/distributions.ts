@@ -30,7 +30,7 @@ function countsTable(title: string, all: readonly Distribution[]): Markup {
       { label: 'from', align: 'right' },
       { label: 'to', align: 'right' },
       { label: 'samples', align: 'right' },
-      { label: 'of them too low', align: 'right' },
+      { label: 'that miss the threshold', align: 'right' },
     ],
     rows: all.flatMap(({ label, bins }) =>
       bins.map(({ low, high, count, missing }): readonly Cell[] => [label, low, high, count, missing]),

@@ -1,5 +1,5 @@
-import { describeCounts, outcomeSigns, shout } from '../../core/outcome.js';
-import type { Report, Section } from '../../core/report.js';
+import { describeCounts, needsAttention, outcomeSigns, shout } from '../../core/outcome.js';
+import type { Report, SampleList, Section } from '../../core/report.js';
 import { visible } from '../../core/visible.js';
 import { reportAssets } from '../assets/report.js';
 import { htmlDocument } from '../document.js';
@@ -33,7 +33,7 @@ ${contents(parts)}<main id="content">
 `;
 }
 
-function verdictWords({ title, verdict: { outcome, headline } }: Report): Markup {
+function verdictWords({ title, verdict: { outcome, headline }, samples }: Report): Markup {
   const word =
     outcome === 'info'
       ? undefined
@@ -41,6 +41,14 @@ function verdictWords({ title, verdict: { outcome, headline } }: Report): Markup
   return html`
 ${word}<h1>${phrase(title)}</h1>
 <p class="headline" dir="auto">${visible(headline)}</p>
+${samples === undefined ? undefined : toSamples(samples)}`;
+}
+
+/** From the verdict to what it is about, which stands at the end of the page. */
+function toSamples({ counts, words }: SampleList): Markup | undefined {
+  const bad = new Map([...counts].filter(([outcome, count]) => needsAttention(outcome) && count > 0));
+  if (bad.size === 0) return undefined;
+  return html`<p class="to-samples"><a href="#samples">Samples to look at: ${describeCounts(bad, words)}</a></p>
 `;
 }
 
@@ -76,8 +84,13 @@ function samplesPart({ samples }: Report): readonly Part[] {
   ];
 }
 
+/** More links would fill the first screen. */
+const mostLinks = 12;
+
 function contents(parts: readonly Part[]): Markup {
-  return html`<nav class="contents" aria-label="Contents"><ul>
-${parts.map(({ id, name }) => html`<li><a href="#${id}">${phrase(name)}</a></li>\n`)}</ul></nav>
+  const list = html`<ul>
+${parts.map(({ id, name }) => html`<li><a href="#${id}">${phrase(name)}</a></li>\n`)}</ul>`;
+  const isLong = parts.length > mostLinks;
+  return html`<nav class="contents" aria-label="Contents">${isLong ? html`<details><summary>Contents: ${parts.length} parts</summary>\n${list}</details>` : list}</nav>
 `;
 }

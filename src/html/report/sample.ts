@@ -20,21 +20,28 @@ export interface SampleLook {
   readonly anchor: string;
   /** What its outcome says of it. */
   readonly word: string | undefined;
-  /** How long each of its texts may be, in UTF-16 code units. */
-  readonly limit: number;
+  readonly limits: TextLimits;
+}
+
+/** How long texts may be, in UTF-16 code units. */
+export interface TextLimits {
+  readonly text: number;
+  /** Of a chunk in which nothing is marked. */
+  readonly plainChunk: number;
 }
 
 /**
  * A sample that opens to its texts and scores. Where scripts run, what stands in it is no more than text until it is opened: a thousand
  * samples would take seconds to lay out. Where none do, it is there at once.
  */
-export function sample(row: SampleRow, { anchor, word, limit }: SampleLook): Markup {
+export function sample(row: SampleRow, { anchor, word, limits }: SampleLook): Markup {
   const { id, outcome, scores, diagnosis } = row;
+  const { text: limit } = limits;
   const question = row.kept.question.map(({ text }) => text).join('');
   return html`<details class="sample" id="sample=${anchor}" data-outcome="${outcome}" data-scores="${scores.map(scoreData).join(' ')}">
-<summary>${badge(outcome, word)} <b class="id">${phrase(shorten(id, longestName))}</b> <span class="subject">${phrase(shorten(question, longestHead))}</span></summary>
+<summary>${badge(outcome, word)} <b class="id">${phrase(shorten(id, longestName))}</b> <span class="subject">${phrase(shorten(question, longestHead))}</span>${diagnosis === undefined ? undefined : html` <span class="diagnosis">${phrase(shorten(diagnosis, Math.min(limit, longestHead)))}</span>`}</summary>
 <noscript><div class="inside">
-${diagnosis === undefined ? undefined : html`<p class="diagnosis">${phrase(shorten(diagnosis, limit))}</p>\n`}${texts(row, limit)}${scoreTable(scores, limit)}${claimLists(row, limit)}${chunkList(row, limit)}${origin(row, anchor)}</div></noscript></details>
+${texts(row, limit)}${scoreTable(scores, limit)}${claimLists(row, limit)}${chunkList(row, limits)}${origin(row, anchor)}</div></noscript></details>
 `;
 }
 
@@ -77,16 +84,17 @@ function scoreLine(note: Note, limit: number): Markup {
 `;
 }
 
-function chunkList({ kept: { chunks, moreChunks } }: SampleRow, limit: number): Markup | undefined {
+function chunkList({ kept: { chunks, moreChunks } }: SampleRow, limits: TextLimits): Markup | undefined {
   if (chunks.length === 0) return undefined;
   return html`<h3>Chunks</h3>
 <ol class="chunks">
-${chunks.map((chunk) => chunkItem(chunk, limit))}</ol>
+${chunks.map((chunk) => chunkItem(chunk, limits))}</ol>
 ${moreChunks > 0 ? html`<p class="note">${countOf(moreChunks, 'more chunk')} not shown.</p>\n` : undefined}`;
 }
 
-function chunkItem({ rank, id, grade, pieces }: ChunkView, limit: number): Markup {
+function chunkItem({ rank, id, grade, pieces }: ChunkView, limits: TextLimits): Markup {
   const name = id === undefined ? undefined : html` <b>${phrase(shorten(id, longestName))}</b>`;
+  const limit = pieces?.some(({ mark }) => mark !== undefined) ? limits.text : limits.plainChunk;
   const text = pieces === undefined ? undefined : markedText(shortenPieces(pieces, limit), nearSign);
   return html`<li><p class="chunk-head">rank ${rank}${name}${relevance(grade)}</p>
 ${text}</li>

@@ -21,6 +21,9 @@ ${rows.map((cells, row) => html`<tr${isPart(cells) ? html` class="part"` : undef
 /** A longer text needs some width to be read in. */
 const longText = 40;
 
+/** A longer name would have a word a line where the page is narrow. */
+const longName = 12;
+
 /** A row of a part, such as `· answerable`, stays below its whole. */
 function isPart([label]: readonly Cell[]): boolean {
   return typeof label === 'string' && label.startsWith('· ');
@@ -33,7 +36,8 @@ function headCell({ label, align }: Column): Markup {
 
 /** Numbers sort by what they are, not by what is printed of them. */
 function bodyCell({ align }: Column, index: number, cell: Cell, printed: string): Markup {
-  if (index === 0) return html`<th scope="row"${classOf(align)}>${phrase(printed)}</th>`;
+  if (index === 0)
+    return html`<th scope="row"${printed.length > longName ? html` class="name"` : classOf(align)}>${phrase(printed)}</th>`;
   const value = typeof cell === 'number' && String(cell) !== printed ? html` data-value="${cell}"` : undefined;
   if (printed.length > longText) return html`<td class="long">${phrase(printed)}</td>`;
   return html`<td${classOf(align)}${value}>${printed === '' ? undefined : phrase(printed)}</td>`;

@@ -1,3 +1,5 @@
+import { rowGroups } from './row-groups.js';
+
 type Direction = 'ascending' | 'descending';
 
 /** Makes each heading of a table a button that sorts its rows, numbers by what they are; pressed again, the other way round. */
@@ -20,21 +22,10 @@ export function makeSortable(table: HTMLTableElement): void {
 }
 
 function sortRows(body: HTMLTableSectionElement, column: number, direction: Direction): void {
-  const groups: Group[] = [];
-  for (const row of body.rows) {
-    const last = groups.at(-1);
-    if (row.classList.contains('part') && last !== undefined) last.rows.push(row);
-    else groups.push({ rows: [row], key: keyOf(row.cells[column]) });
-  }
+  const groups = rowGroups(body).map((rows) => ({ rows, key: keyOf(rows[0]?.cells[column]) }));
   const sign = direction === 'ascending' ? 1 : -1;
   groups.sort((a, b) => compareKeys(a.key, b.key, sign));
   body.append(...groups.flatMap(({ rows }) => rows));
-}
-
-/** A row with those of its parts, which stay below it. */
-interface Group {
-  readonly rows: HTMLTableRowElement[];
-  readonly key: Key;
 }
 
 type Key = number | string | undefined;
