@@ -64,6 +64,21 @@ describe('the checklist', () => {
     );
   });
 
+  test('takes the place of nobody’s work', async () => {
+    writeQuestions();
+    await project.run('audit set.jsonl --checklist review.csv');
+    expect((await project.run('audit set.jsonl --checklist review.csv')).code).toBe(1);
+    const reviewed = project.read('review.csv').replace('yes,', 'no,');
+    project.write('review.csv', reviewed);
+    const { code, stderr } = await project.run('audit set.jsonl --checklist review.csv');
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr:
+        'plumbline: --checklist review.csv: found a file there that somebody may have filled in, wanted another name; or delete it first\n',
+    });
+    expect(project.read('review.csv')).toBe(reviewed);
+  });
+
   test('gives back the questions that are kept, with every field as it was', async () => {
     writeQuestions();
     await project.run('audit set.jsonl --checklist review.csv');

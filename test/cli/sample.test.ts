@@ -244,6 +244,22 @@ test.each([
   expect(project.names()).toEqual(['samples.jsonl']);
 });
 
+test('a template that is filled in is left, and the samples with it', async () => {
+  project.write('samples.jsonl', [record('a'), record('b')].join('\n'));
+  const line = 'sample samples.jsonl --for-labels 2 -o to-label.jsonl --template labels.jsonl';
+  await project.run(line);
+  const filled = project.read('labels.jsonl').replace('"label":null', '"label":"pass"');
+  project.write('labels.jsonl', filled);
+  const { code, stderr } = await project.run(line.replace('to-label', 'more'));
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr:
+      'plumbline: --template labels.jsonl: found a file there that somebody may have filled in, wanted another name; or delete it first\n',
+  });
+  expect(project.read('labels.jsonl')).toBe(filled);
+  expect(project.names()).not.toContain('more.jsonl');
+});
+
 test('where the template cannot be written, neither are the samples', async () => {
   project.write('samples.jsonl', judgedSamples());
   const { code } = await project.run(

@@ -10,6 +10,7 @@ import { auditChecklist } from '../../report/audit-checklist.js';
 import { auditReport } from '../../report/audit-report.js';
 import { reporters } from '../../report/index.js';
 import { keptQuestionsReport } from '../../report/kept-questions-report.js';
+import { checkUnfilled } from '../check-unfilled.js';
 import type { Host } from '../host.js';
 import { keepQuestions } from '../keep-questions.js';
 import { addReadingOptions, addReporterOption, type ReadingFlags, type ReporterFlags, several } from '../options.js';
@@ -41,7 +42,9 @@ async function audit(files: readonly string[], flags: Flags, host: Host): Promis
   const found = auditTestSet({ samples, ...against });
   const { checklist, failOn } = flags;
   if (checklist !== undefined) {
-    await writeFileAtomic(resolve(host.cwd, checklist), auditChecklist(found.rows), checklist);
+    const lines = [...auditChecklist(found.rows)];
+    await checkUnfilled('--checklist', checklist, lines, host);
+    await writeFileAtomic(resolve(host.cwd, checklist), lines, checklist);
   }
   const state = decideAudit(found, failOn);
   const report = auditReport({

@@ -13,6 +13,7 @@ import { reporters } from '../../report/index.js';
 import { labelDrawReport } from '../../report/label-draw-report.js';
 import { csvTemplate, jsonlTemplate, type OpenLabel } from '../../report/label-template.js';
 import { subsetReport } from '../../report/subset-report.js';
+import { checkUnfilled } from '../check-unfilled.js';
 import { type DrawnLabels, drawLabels } from '../draw-labels.js';
 import { drawSubset } from '../draw-subset.js';
 import { filterSamples } from '../filter-samples.js';
@@ -72,13 +73,8 @@ async function labels(flags: LabelFlags, settings: Settings, host: Host): Promis
   const { forLabels, metric, cut, evenly = false, seed } = flags;
   const drawn = await drawLabels({ labels: forLabels, metric, cut, evenly, seed }, settings, host);
   const open = openLabels(drawn, flags);
-  await writeTogether(
-    [
-      { file: flags.output, pieces: open.map(rowOf) },
-      ...(flags.template === undefined ? [] : [{ file: flags.template, pieces: templateFor(flags.template)(open) }]),
-    ],
-    host,
-  );
+  const rows = { file: flags.output, pieces: open.map(rowOf) };
+  await writeTogether([rows, ...(await templateFile(open, flags, host))], host);
   await publish(reportOf(drawn, flags, settings), settings.targets.reports, host);
   return 'passed';
 }
@@ -115,6 +111,18 @@ function rowOf({ sample: drawn, stratum, probability, round }: OpenLabel): strin
   })}\n`;
 }
 
+/** @throws UserError `output` where labels may have been filled in there */
+async function templateFile(
+  open: readonly OpenLabel[],
+  { template }: Flags,
+  host: Host,
+): Promise<readonly OutputFile[]> {
+  if (template === undefined) return [];
+  const pieces = [...templateFor(template)(open)];
+  await checkUnfilled('--template', template, pieces, host);
+  return [{ file: template, pieces }];
+}
+
 function templateFor(file: string): (labels: readonly OpenLabel[]) => Iterable<string> {
   return /\.csv$/i.test(file) ? csvTemplate : jsonlTemplate;
 }
@@ -143,11 +151,13 @@ function reportOf(
   });
 }
 
+interface OutputFile {
+  readonly file: string;
+  readonly pieces: Iterable<string>;
+}
+
 /** All of the files, or none. */
-async function writeTogether(
-  files: readonly { readonly file: string; readonly pieces: Iterable<string> }[],
-  { cwd }: Host,
-): Promise<void> {
+async function writeTogether(files: readonly OutputFile[], { cwd }: Host): Promise<void> {
   const staged: StagedFile[] = [];
   try {
     for (const { file, pieces } of files) staged.push(await stageFile(resolve(cwd, file), pieces, file));
