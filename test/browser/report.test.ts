@@ -151,6 +151,37 @@ describe.skipIf(noBrowser !== undefined)(
       expect(await table.count()).toBe(1);
     });
 
+    it('filters long tables and lists of cases by text, sorted or not', async () => {
+      const audited = async (): Promise<string> => {
+        const folder = await mkdtemp(join(tmpdir(), 'plumbline-pages-'));
+        folders.push(folder);
+        const file = join(folder, 'report.html');
+        await runCli(`audit fixtures/audit/flawed.jsonl --docs fixtures/audit/docs --reporter html=${file}`);
+        return file;
+      };
+      const { page, incidents } = await open(await audited(), { width: 375 });
+      const checks = page.locator('section', { has: page.getByRole('heading', { name: 'Checks' }) });
+      expect(await checks.locator('output').textContent()).toBe('18 shown');
+      await page.getByRole('searchbox', { name: 'Filter: Checks' }).fill('DUPLICATE');
+      expect(await checks.locator('output').textContent()).toBe('2 of 18 shown');
+      await checks.getByRole('button', { name: 'rows' }).press('Enter');
+      expect(await checks.locator('tbody th:visible').allTextContents()).toEqual(['near-duplicate', 'duplicate']);
+      await page.getByRole('searchbox', { name: /^Filter: Rows/ }).fill('todo');
+      expect(await page.locator('li.case:visible b').first().textContent()).toBe('todo');
+      expect(await page.locator('li.case:visible').count()).toBe(1);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
+      expect(incidents).toEqual([]);
+    });
+
+    it('leads from the verdict to a wrong number in two clicks', async () => {
+      const { page } = await open(await gated(bikes));
+      await page.getByRole('link', { name: 'Samples to look at: 7 failed' }).click();
+      await page.locator('summary:has-text("hire-7 ")').click();
+      expect(await page.locator('details[open] mark.missing').allTextContents()).toEqual(['12✗']);
+      expect(await page.locator('details[open] mark.missing').isVisible()).toBe(true);
+    });
+
     it('keeps the strata of a metric below it when a table is sorted', async () => {
       const { page } = await open(await helpCentre());
       const metrics = page.locator('section', { hasText: '95% interval' });
