@@ -212,6 +212,34 @@ Calls: 1 failed
     expect(project.names()).not.toContain('verdicts.jsonl.partial');
   });
 
+  it('ends where the first ten calls fail, and goes on past failures once a call was done', async () => {
+    const many = Array.from({ length: 40 }, (_, index) =>
+      JSON.stringify({ id: `q${index}`, user_input: `Of ${index}?` }),
+    );
+    project.write('questions.jsonl', many.join('\n'));
+    project.write(
+      'pipeline.mjs',
+      `import { appendFileSync, existsSync } from 'node:fs';
+      export const answer = (question, { id }) => {
+        appendFileSync(${JSON.stringify(project.path('calls'))}, id + '\\n');
+        if (id === 'q5' && existsSync(${JSON.stringify(project.path('key'))})) return { answer: 'x' };
+        return undefined.text;
+      };`,
+    );
+    const words = `${run} --attempts 2 --concurrency 2 --pipeline pipeline.mjs --questions questions.jsonl -o samples.jsonl`;
+    expect(await project.run(words)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        "plumbline: found that the first 10 calls failed, in 2 attempts each (the last: Cannot read properties of undefined (reading 'text')), wanted one at least that succeeds; mend the function, and run it again with --restart\n",
+    });
+    expect(project.names()).not.toContain('samples.jsonl');
+    expect(project.read('calls').trimEnd().split('\n').length).toBeLessThanOrEqual(24);
+    project.write('key', '');
+    const mended = await project.run(`${words} --restart`);
+    expect(mended).toMatchObject({ code: 1, stdout: expect.stringContaining('1 question answered, 39 failed') });
+  });
+
   it('refuses what is left of other work, until it is told to begin anew', async () => {
     project.write('questions.jsonl', questions);
     project.write('pipeline.mjs', 'export const answer = (question) => ({ answer: question });');
