@@ -14,6 +14,7 @@ import { formatNumber, formatPercent } from '../core/format.js';
 import type { JsonObject } from '../core/json.js';
 import { countOf, listOf } from '../core/phrase.js';
 import type { Column, Report, Section, TableSection } from '../core/report.js';
+import type { Input } from '../core/run.js';
 import type { Bounds } from '../core/score.js';
 import { warningsSection } from './run-sections.js';
 
@@ -52,8 +53,10 @@ function headline({ samples, tool, judge, metrics, total, prices }: CostSummary)
 }
 
 function spanOf(limits: Bounds | undefined): string {
-  if (limits === undefined || limits.low === limits.high) return '';
-  return ` (95%: ${formatNumber(limits.low)} to ${formatNumber(limits.high)})`;
+  if (limits === undefined) return '';
+  const [low, high] = [formatNumber(limits.low), formatNumber(limits.high)];
+  // Of little money the limits look alike.
+  return low === high ? '' : ` (95%: ${low} to ${high})`;
 }
 
 function tokensOf({ input, output }: JudgeCost): number {
@@ -113,6 +116,10 @@ function knownFrom({ measured, samples, input }: MetricCost): string {
   return `measured on ${measured} of ${samples}${span}`;
 }
 
+function hasInterval({ measured, samples, input }: MetricCost): boolean {
+  return measured < samples && input.limits !== undefined;
+}
+
 function planNotes({ metrics, total }: Pick<CostSummary, 'metrics' | 'total'>): readonly string[] {
   const assumed = metrics.filter(({ isAssumed }) => isAssumed).map(({ metric }) => metric);
   const isEstimated = total.input.origin !== 'measured';
@@ -126,13 +133,22 @@ function planNotes({ metrics, total }: Pick<CostSummary, 'metrics' | 'total'>): 
       ? [
           'Estimated tokens: the lengths of the texts (4 characters a token in Latin letters, 2.5 in Cyrillic, Greek, Arabic and Hebrew, 1.2 in Chinese, Japanese and Korean, 1.5 in others), what a tool of this kind says itself in each call, and an answer of the usual length. Half or twice as much may be true: judge ten samples and give their usage with --verdicts.',
         ]
-      : ['Measured on some samples: the tokens read have a 95% interval (Student’s t), for the samples of this file.']),
+      : metrics.some(hasInterval)
+        ? ['Measured on some samples: the tokens read have a 95% interval (Student’s t), for the samples of this file.']
+        : []),
     ...(total.seconds.origin === 'measured'
       ? ['Seconds: one call after the other.']
       : [
           'Seconds are estimated where none are in the verdicts: one a call and 50 tokens written in each, one call after the other.',
         ]),
   ];
+}
+
+function countedWords({ counted, records, moneyEach }: PaidJudge): string {
+  if (counted === 0) return 'no record says what it took';
+  const counting = `${counted} of ${countOf(records, 'record')} ${counted === 1 ? 'says what it' : 'say what they'} took`;
+  const priced = moneyEach === undefined ? '' : ', and taken to have cost as much where a scored sample has its price';
+  return `${counting}; the others are in none of the sums${priced}`;
 }
 
 function paidTable({ paid, prices, tool: asked }: CostSummary): readonly TableSection[] {
@@ -166,10 +182,7 @@ function paidTable({ paid, prices, tool: asked }: CostSummary): readonly TableSe
         ...(paid.some((one) => one.tool === undefined)
           ? [`Calls of verdicts that name no tool: as ${asked} makes them.`]
           : []),
-        ...partly.map(
-          ({ judge, counted, records }) =>
-            `${judge ?? 'An unnamed judge'}: ${counted} of ${countOf(records, 'record')} ${counted === 1 ? 'says' : 'say'} what they took; the others are in none of the sums${isPriced ? ', and taken to have cost as much where a scored sample has its price' : ''}.`,
-        ),
+        ...partly.map((one) => `${one.judge ?? 'An unnamed judge'}: ${countedWords(one)}.`),
       ],
     }),
   ];
@@ -287,9 +300,8 @@ function meansTable({ means, choices }: CostSummary): readonly TableSection[] {
 }
 
 function nextSteps(summary: CostSummary): readonly Section[] {
-  const { total, paid, choices, inputs } = summary;
-  const [{ file } = { file: '-' }] = inputs;
-  const samples = file === '<stdin>' ? '-' : commandWord(file);
+  const { total, choices, inputs } = summary;
+  const samples = fileWord(inputs[0]);
   const subset = choices.flatMap(({ choice }) => (choice.kind === 'subset' ? [choice.n] : []))[0];
   const lines = [
     ...(total.input.origin === 'measured'
@@ -304,9 +316,23 @@ function nextSteps(summary: CostSummary): readonly Section[] {
     ...(subset === undefined
       ? []
       : [`To draw a subset, the same on every machine: plumbline sample ${samples} --n ${subset} -o subset.jsonl`]),
-    ...(paid.length > 1 ? ['To see which judge people agree with: plumbline calibrate --labels labels.jsonl'] : []),
+    ...calibrateStep(summary),
   ];
   return lines.length === 0 ? [] : [{ kind: 'text', title: 'Next', lines }];
+}
+
+function fileWord({ file }: Pick<Input, 'file'> = { file: '-' }): string {
+  return file === '<stdin>' ? '-' : commandWord(file);
+}
+
+/** Two judges are compared at a time, in the file that was read last: verdicts come after samples. */
+function calibrateStep({ paid, inputs }: CostSummary): readonly string[] {
+  const [one, other] = paid.flatMap(({ judge }) => judge ?? []);
+  if (one === undefined || other === undefined || one === other) return [];
+  const judges = `--judge ${commandWord(one)} --judge ${commandWord(other)}`;
+  return [
+    `To see which judge people agree with: plumbline calibrate --labels labels.jsonl --verdicts ${fileWord(inputs.at(-1))} ${judges}`,
+  ];
 }
 
 /** Without a price list there is no money, and with one it takes a judge, where the verdicts name none. */
