@@ -66,8 +66,8 @@ export const causeDocs: Readonly<Record<NotApplicableCause | UnscoredCause, Caus
     remedy: 'Find out there why; NaN is neither 0 nor absent.',
   },
   'model-unavailable': {
-    meaning: 'The local model that the metric needs is not there.',
-    remedy: 'Put the model’s files where the warning says, or leave the metric out.',
+    meaning: 'The local model that the metric needs is not there, or makes no vector of the text.',
+    remedy: 'Do what the warning says, or leave the metric out.',
   },
   'metric-fault': {
     meaning: 'The metric threw an error, or gave something that is no number.',

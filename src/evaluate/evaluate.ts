@@ -39,6 +39,8 @@ export class Evaluation {
   /** The metrics of embeddings. */
   readonly #embedding: readonly Metric[];
   #cutSamples = 0;
+  /** Why the first score without a vector has none. */
+  #noVector: string | undefined;
   readonly #met: MetMetrics | undefined;
   readonly #samples = new SampleList();
   readonly #watch = new SetWatch();
@@ -78,6 +80,7 @@ export class Evaluation {
     let kept = false;
     const score = (metric: Metric, column: ScoreColumn): Score => {
       const result = scoreSample(metric, sample, this.#options, this.#resources);
+      if (result.state === 'unscored' && result.cause === 'model-unavailable') this.#noVector ??= result.reason;
       const keep = this.#keepReason(metric, result);
       kept ||= keep;
       return pushChecked(column, result, keep ? this.#kept : 'nothing');
@@ -143,12 +146,12 @@ export class Evaluation {
     });
   }
 
-  /** Its reason is the same for every sample, and stands in no table. */
+  /** The reason stands in no table: where there is no model, the same for every sample, and else that of the first. */
   #missingModel(columns: readonly MetricColumn[]): readonly RunWarning[] {
-    const fault = this.#resources.vectors?.fault;
-    if (fault === undefined) return [];
+    const message = this.#resources.vectors?.fault?.message ?? this.#noVector;
+    if (message === undefined) return [];
     const holes = columns.map(({ aggregate }) => aggregate.unscored.get('model-unavailable') ?? 0);
-    return [{ code: 'no-model', message: fault.message, samples: Math.max(0, ...holes) }];
+    return [{ code: 'no-model', message, samples: Math.max(0, ...holes) }];
   }
 
   #cutTexts(): readonly RunWarning[] {

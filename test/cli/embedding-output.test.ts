@@ -26,6 +26,7 @@ beforeEach(async () => {
   project.write('verdicts.jsonl', verdicts.map((verdict) => JSON.stringify(verdict)).join('\n'));
   for (const run of [1, 2, 3]) project.write(`run-${run}.jsonl`, plans.map((plan) => answerOf(plan, run)).join('\n'));
   writeModule('short', 'embed = () => [[1, 2]]');
+  writeModule('picky', 'embed = (texts) => texts.map((text) => (/days/.test(text) ? [0, 0] : [1, 2]))');
   writeModule('silent', "embed = () => { throw new Error('nobody answers'); }");
   project.write('cut.json', { embedding: { path: 'models/tiny', max_tokens: 16 } });
 });
@@ -61,6 +62,7 @@ const table: readonly (readonly [name: string, line: string])[] = [
     `score samples.jsonl --verdicts verdicts.jsonl --metrics answer_relevancy --vectors embedding ${tiny}`,
   ],
   ['embedding-score-no-model', `${score},hit@3`],
+  ['embedding-score-picky', `score samples.jsonl --metrics embedding_relevancy --config picky.json`],
   ['embedding-score-silent', `${score} --config silent.json`],
   ['embedding-gate', `${gate} ${tiny}`],
   ['embedding-gate-no-model', gate],
