@@ -29,6 +29,26 @@ const attacks = [
   `\u202e${'w'.repeat(100_000)}\u0000`,
 ];
 
+/** Ids that mean something in an address, in a page, or to JavaScript, and one that is a page long. */
+const hostileIds = [
+  'constructor',
+  '__proto__',
+  'part-1',
+  'filters',
+  'sample=a',
+  'a',
+  'a&outcome=failed',
+  'a+b c',
+  '100%',
+  '%3Cb%3E',
+  'a#b',
+  '" onfocus="alert(1)',
+  "'`",
+  '&lt;b&gt;',
+  '\u202ea\u200b',
+  `long ${'x'.repeat(1_000_000)}`,
+];
+
 function hostileSample(attack: string, index: number): object {
   return {
     id: `${index} ${attack.slice(0, 2_000)}`,
@@ -105,6 +125,21 @@ describe.skipIf(noBrowser !== undefined)(
       await page.getByRole('button', { name: 'Clear' }).click();
       await expect.poll(() => status.textContent()).toBe('30 shown');
       expect(new URL(page.url()).hash).toBe('');
+      expect(incidents).toEqual([]);
+    });
+
+    it.each([
+      '#part-2',
+      '#metric=nope&below=0.5',
+      '#outcome=__proto__',
+      '#below=1e999',
+      '#sample=nope',
+      '#sample=%',
+      '#%00',
+    ])('shows all samples, and says so, for %s', async (hash) => {
+      const { page, incidents } = await open(await gated(bikes.slice(0, 3)), { hash });
+      expect(await page.locator('#filtered').textContent()).toBe('3 shown');
+      expect(await page.getByRole('combobox', { name: 'Metric' }).inputValue()).toBe('');
       expect(incidents).toEqual([]);
     });
 
@@ -227,6 +262,24 @@ describe.skipIf(noBrowser !== undefined)(
       expect(await page.locator('img, iframe, a:not([href^="#"])').count()).toBe(0);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
       expect(await page.locator('main').textContent()).toContain('\\u{202e}');
+      expect(incidents).toEqual([]);
+    });
+
+    it('links to each sample by its id, whatever that means elsewhere', async () => {
+      const file = await gated(hostileIds.map((id, index) => ({ ...bikeSample(10 * index), id })));
+      const { page, incidents } = await open(file);
+      const all = page.locator('details.sample');
+      const openOnes = (): Promise<readonly number[]> =>
+        all.evaluateAll((some) => some.flatMap((one, index) => (one.hasAttribute('open') ? [index] : [])));
+      for (const index of hostileIds.keys()) {
+        const link = await all.nth(index).evaluate((one) => {
+          const inside = new DOMParser().parseFromString(one.querySelector('noscript')?.textContent ?? '', 'text/html');
+          return inside.querySelector('a')?.getAttribute('href') ?? '';
+        });
+        await page.evaluate(`document.querySelectorAll('details').forEach((one) => { one.open = false; })`);
+        await page.evaluate(`location.hash = ${JSON.stringify(link)}`);
+        await expect.poll(openOnes).toEqual([index]);
+      }
       expect(incidents).toEqual([]);
     });
 

@@ -33,15 +33,15 @@ export class SampleFilter {
     // The fields are empty only after the event.
     this.#form.addEventListener('reset', () => setTimeout(() => this.#asked()));
     addEventListener('hashchange', () => this.#follow());
+    this.#show();
     this.#follow();
   }
 
   /** The form was changed. */
   #asked(): void {
     this.#sample = '';
-    const state = this.#state();
-    history.replaceState(null, '', writeState(state));
-    this.#show(state);
+    history.replaceState(null, '', writeState(this.#state()));
+    this.#show();
   }
 
   /** The address was changed, or says something from the start. */
@@ -52,7 +52,7 @@ export class SampleFilter {
     if (!isOfFilter && location.hash.length > 1) return;
     this.#fill(state);
     this.#sample = state.sample;
-    this.#show(state);
+    this.#show();
     if (state.sample !== '') this.#open(state.sample);
     else if (isOfFilter) document.getElementById('samples')?.scrollIntoView();
   }
@@ -72,7 +72,11 @@ export class SampleFilter {
     const { search, outcomes, metric, below } = this.#fields();
     search.value = state.text;
     for (const box of outcomes) box.checked = state.outcomes.includes(box.value);
-    metric.value = state.metric;
+    // A metric of another page is none of this one.
+    metric.selectedIndex = Math.max(
+      0,
+      [...metric.options].findIndex(({ value }) => value === state.metric),
+    );
     below.value = state.below === undefined ? '' : String(state.below);
   }
 
@@ -91,8 +95,10 @@ export class SampleFilter {
     return field;
   }
 
-  #show(state: FilterState): void {
-    const metric = [...this.#fields().metric.options].findIndex(({ value }) => value === state.metric) - 1;
+  /** Shows what the fields ask for, so that nothing is hidden without a visible cause. */
+  #show(): void {
+    const state = this.#state();
+    const metric = this.#fields().metric.selectedIndex - 1;
     let shown = 0;
     for (const row of this.#rows) {
       const isShown = this.#isAskedFor(row, state, metric) || row.element.id === `sample=${this.#sample}`;
