@@ -6,9 +6,9 @@ import type { Metric } from '../core/metric.js';
 import { listOf } from '../core/phrase.js';
 import type { Input, RunWarning } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
-import { embedTexts } from '../evaluate/embed-texts.js';
 import { scoreSample } from '../evaluate/score-sample.js';
 import { idHash } from '../io/id-hash.js';
+import { embedNeeded } from './embed-needed.js';
 import type { Host } from './host.js';
 import { keepVectors } from './keep-vectors.js';
 import { Progress } from './progress.js';
@@ -89,11 +89,15 @@ class LabelDraws {
     this.#even = new LabelDraw(request.labels, evenStrata, this.#hashOf);
   }
 
-  /** Embeds what the judged metrics want of samples that are added next. */
+  /**
+   * Embeds what the judged metrics want of samples that are added next.
+   *
+   * @throws UserError `config` where there is no model to do it with
+   */
   async prepare(samples: readonly Sample[]): Promise<void> {
     const names = new Set(samples.flatMap((sample) => this.#namesFor(sample)));
     const metrics = [...names].map((name) => this.#judgedBy(name).metric);
-    await embedTexts(metrics, samples, this.#settings.scoring);
+    await embedNeeded(metrics, samples, this.#settings.scoring);
   }
 
   add(sample: Sample): void {

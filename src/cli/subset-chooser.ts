@@ -1,7 +1,6 @@
 import type { Metric } from '../core/metric.js';
 import type { Sample } from '../core/sample.js';
 import type { SubsetOrigin } from '../core/subset.js';
-import { embedTexts } from '../evaluate/embed-texts.js';
 import { scoreSample } from '../evaluate/score-sample.js';
 import { idHash } from '../io/id-hash.js';
 import type { ConditionHoles } from '../report/subset-report.js';
@@ -10,6 +9,7 @@ import { hashShare } from '../subset/hash-share.js';
 import { markDrawn } from '../subset/mark-drawn.js';
 import { meets } from '../subset/meets.js';
 import { parseCondition } from '../subset/parse-condition.js';
+import { embedNeeded } from './embed-needed.js';
 import type { Settings } from './settings.js';
 
 /** By what samples are chosen one by one: each by itself, whatever else there is. */
@@ -55,13 +55,8 @@ export class SubsetChooser {
    * @throws UserError `config` where there is no model to do it with
    */
   async prepare(samples: readonly Sample[]): Promise<void> {
-    const { vectors } = this.#scoring.resources;
-    await embedTexts(
-      this.#asked.map(({ metric }) => metric),
-      samples,
-      this.#scoring,
-    );
-    if (vectors?.fault !== undefined) throw vectors.fault;
+    const metrics = this.#asked.map(({ metric }) => metric);
+    await embedNeeded(metrics, samples, this.#scoring);
   }
 
   /** The sample with what it was chosen by, or undefined where it is not chosen. */

@@ -28,6 +28,7 @@ beforeEach(async () => {
   writeModule('short', 'embed = () => [[1, 2]]');
   writeModule('picky', 'embed = (texts) => texts.map((text) => (/days/.test(text) ? [0, 0] : [1, 2]))');
   writeModule('silent', "embed = () => { throw new Error('nobody answers'); }");
+  project.write('by-meaning.json', { options: { vectors: 'embedding' } });
   project.write('cut.json', { embedding: { path: 'models/tiny', max_tokens: 16 } });
 });
 
@@ -75,6 +76,10 @@ const table: readonly (readonly [name: string, line: string])[] = [
   ['embedding-gate-reported-alone', 'gate samples.jsonl --metrics semantic_support'],
   ['embedding-compare-no-model', 'compare main.jsonl samples.jsonl --metrics semantic_support'],
   ['embedding-sample', `sample samples.jsonl --where semantic_support<0.96 --output weak.jsonl ${tiny}`],
+  [
+    'embedding-labels-no-model',
+    'sample samples.jsonl --for-labels 1 --verdicts verdicts.jsonl --config by-meaning.json --output label.jsonl',
+  ],
   ['embedding-sample-no-model', 'sample samples.jsonl --where semantic_support<0.5 --output weak.jsonl'],
 ];
 
