@@ -73,7 +73,9 @@ async function readCriterion({ criterion, criterionFile }: LabelPageFlags, host:
   for await (const chunk of chunks) read.push(chunk);
   const text = decodeText(file, 1, Buffer.concat(read));
   if (isFailure(text)) throw inputError(text.problems);
-  return text.value.trim();
+  const told = text.value.trim();
+  if (told !== '') return told;
+  throw inputError([{ file, found: 'no text', wanted: 'what makes an answer good or bad' }]);
 }
 
 interface BlindSamples {

@@ -145,6 +145,16 @@ test('the criterion of a file stands on the page as it is', async () => {
   expect(criterion).toBe('Pass: polite.\nFail: <rude>.');
 });
 
+test('a criterion of blanks says nothing, and is refused', async () => {
+  project.write('samples.jsonl', record('seats'));
+  project.write('guideline.txt', ' \n');
+  const { code, stderr } = await project.run('label samples.jsonl -o label.html --criterion-file guideline.txt');
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: 'plumbline: guideline.txt: found no text, wanted what makes an answer good or bad\n',
+  });
+});
+
 test('without an answer there is nothing to label, and no page', async () => {
   project.write('samples.jsonl', `${record('seats', { response: '' })}\n${record('rooms', { response: null })}`);
   const { code, stderr } = await project.run('label samples.jsonl -o label.html');
