@@ -17,20 +17,32 @@ const records = /\.(?:json|jsonl|ndjson)$/i;
 const idFields = ['id', '_id'] as const;
 const textFields = ['text', 'content', 'page_content'] as const;
 
+/** What lies at a path. */
+export interface DocumentsRead {
+  readonly documents: readonly SourceDocument[];
+  /** The files of a folder that hold records and not one with a text, as messages call them: settings lie beside documents. */
+  readonly passedOver: readonly string[];
+}
+
 /**
  * Reads the documents of a folder with all folders in it, or of one file, in the order of their names. A text file is a
  * document, and ids call it by its path in the folder or by its name, with its ending or without. A JSON or JSONL file holds
- * records with an `id` (or `_id`) and a `text` (or `content`, `page_content`). Other files, and what begins with a dot, are
- * passed over.
+ * records with an `id` (or `_id`) and a `text` (or `content`, `page_content`). Other files of a folder, and what begins with a dot,
+ * are passed over.
  *
  * @param name what messages call it
  * @throws UserError `input` where there is none, or a file is not what its ending says
  */
-export async function readDocuments(path: string, name: string): Promise<readonly SourceDocument[]> {
+export async function readDocuments(path: string, name: string): Promise<DocumentsRead> {
   const files = (await isFolder(path)) ? await filesIn(path, '') : [''];
   const documents: SourceDocument[] = [];
-  for (const file of files) documents.push(...(await readDocumentFile(join(path, file), name, file)));
-  if (documents.length > 0) return documents;
+  const passedOver: string[] = [];
+  for (const file of files) {
+    const read = await readDocumentFile(join(path, file), name, file);
+    documents.push(...read);
+    if (read.length === 0) passedOver.push(nameOf(name, file));
+  }
+  if (documents.length > 0) return { documents, passedOver };
   throw new UserError(
     'input',
     `${name}: found no document, wanted .txt or .md files, or .json and .jsonl files of records with an id and a text`,
@@ -57,6 +69,13 @@ async function filesIn(folder: string, inner: string, above: readonly string[] =
   return found.sort();
 }
 
+async function isEmpty(path: string): Promise<boolean> {
+  return stat(path).then(
+    ({ size }) => size === 0,
+    () => false,
+  );
+}
+
 async function isFolder(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isDirectory(),
@@ -66,11 +85,20 @@ async function isFolder(path: string): Promise<boolean> {
 
 /** @param inner the path within the folder; empty for a file that is given by itself */
 async function readDocumentFile(path: string, given: string, inner: string): Promise<readonly SourceDocument[]> {
-  const name = inner === '' ? given : `${given.replace(/\/+$/, '')}/${inner}`;
-  if (/\.(?:jsonl|ndjson)$/i.test(path)) return fromAttempts(name, await attemptsOf(path, name));
+  const name = nameOf(given, inner);
+  const isAlone = inner === '';
+  // Of the files of a folder, one may be empty.
+  if (!isAlone && (await isEmpty(path))) {
+    return records.test(path) ? [] : [{ names: fileNames(inner), text: '' }];
+  }
+  if (/\.(?:jsonl|ndjson)$/i.test(path)) return fromAttempts(name, await attemptsOf(path, name), isAlone);
   const text = await readText(path, name);
-  if (/\.json$/i.test(path)) return fromAttempts(name, listed(parseRecord(name, { line: 1, value: text })));
+  if (/\.json$/i.test(path)) return fromAttempts(name, listed(parseRecord(name, { line: 1, value: text })), isAlone);
   return [{ names: fileNames(inner === '' ? given : inner), text }];
+}
+
+function nameOf(given: string, inner: string): string {
+  return inner === '' ? given : `${given.replace(/\/+$/, '')}/${inner}`;
 }
 
 async function attemptsOf(path: string, name: string): Promise<readonly Attempt<JsonValue>[]> {
@@ -94,7 +122,12 @@ function listed(attempt: Attempt<JsonValue>): readonly Attempt<JsonValue>[] {
   return attempt.value.map((value: JsonValue) => ({ line, value }));
 }
 
-function fromAttempts(name: string, attempts: readonly Attempt<JsonValue>[]): readonly SourceDocument[] {
+/** @param isAlone whether the user named the file: in a folder, one without any text is no file of documents */
+function fromAttempts(
+  name: string,
+  attempts: readonly Attempt<JsonValue>[],
+  isAlone: boolean,
+): readonly SourceDocument[] {
   const problems: Problem[] = [];
   const documents: SourceDocument[] = [];
   for (const attempt of attempts) {
@@ -105,7 +138,8 @@ function fromAttempts(name: string, attempts: readonly Attempt<JsonValue>[]): re
       else problems.push({ file: name, line: attempt.line, ...noDocument });
     }
   }
-  if (problems.length > 0) throw inputError(problems);
+  const isOther = !isAlone && documents.length === 0 && !attempts.some(isFailure);
+  if (problems.length > 0 && !isOther) throw inputError(problems);
   return documents;
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Documents } from '../audit/documents.js';
-import { readDocuments } from '../audit/read-documents.js';
+import { type DocumentsRead, readDocuments } from '../audit/read-documents.js';
 import type { TestSetInput } from '../audit/test-set.js';
 import type { Input, RunWarning } from '../core/run.js';
 import type { Sample } from '../core/sample.js';
@@ -37,15 +37,19 @@ export interface Against {
   readonly real?: string;
 }
 
+/** What the questions are held against, and the files among the documents that hold none. */
+export interface AgainstRead extends Pick<TestSetInput, 'documents' | 'real'> {
+  readonly passedOver: readonly string[];
+}
+
 /** Reads what a set is held against, its documents and real queries. */
-export async function readAgainst(
-  { docs, real }: Against,
-  settings: Settings,
-  host: Host,
-): Promise<Pick<TestSetInput, 'documents' | 'real'>> {
-  const queries = real && (await readSet({ ...settings, files: [real], verdictFiles: [] }, host));
-  if (docs === undefined) return queries ? { real: queries.samples } : {};
-  const documents = [];
-  for (const name of docs) documents.push(...(await readDocuments(resolve(host.cwd, name), name)));
-  return { documents: new Documents(documents), ...(queries && { real: queries.samples }) };
+export async function readAgainst({ docs, real }: Against, settings: Settings, host: Host): Promise<AgainstRead> {
+  const queries =
+    real === undefined ? undefined : await readSet({ ...settings, files: [real], verdictFiles: [] }, host);
+  const asked = queries && { real: queries.samples };
+  if (docs === undefined) return { ...asked, passedOver: [] };
+  const read: DocumentsRead[] = [];
+  for (const name of docs) read.push(await readDocuments(resolve(host.cwd, name), name));
+  const documents = new Documents(read.flatMap((one) => one.documents));
+  return { ...asked, documents, passedOver: read.flatMap((one) => one.passedOver) };
 }

@@ -54,7 +54,9 @@ async function explain(error: unknown, path: string, name: string, remedy?: stri
 
 async function suggestion(path: string, remedy: string | undefined): Promise<string> {
   try {
-    const near = (await readdir(dirname(path))).filter((name) => isNear(name, basename(path))).sort();
+    // A link to nothing has the very name.
+    const others = (await readdir(dirname(path))).filter((name) => name !== basename(path));
+    const near = others.filter((name) => isNear(name, basename(path))).sort();
     if (near.length > 0) return `; did you mean ${near.slice(0, 3).join(' or ')}?`;
     return remedy === undefined ? '' : `; ${remedy}`;
   } catch {

@@ -25,7 +25,10 @@ export function auditJson({ audit, failOn, inputs, documents, checklist, warning
     closeness: closenessJson(audit.closeness),
     languages: Object.fromEntries(audit.languages),
     drops: dropsJson(audit),
-    documents: documents === undefined ? null : { paths: [...documents.paths], count: documents.count },
+    documents:
+      documents === undefined
+        ? null
+        : { paths: [...documents.paths], count: documents.count, passed_over: [...documents.passedOver] },
     checklist: checklist ?? null,
     inputs: inputs.map((input) => ({ ...input })),
     warnings: warnings.map((warning) => ({ ...warning })),

@@ -23,7 +23,7 @@ export function auditReport(view: AuditView): Report {
     title: 'Plumbline audit',
     verdict: { outcome: failOn === 'never' ? 'info' : state, headline: headline(audit, failOn) },
     sections: [
-      checksSection(audit),
+      checksSection(view),
       ...groupsTable(audit),
       rowsSection(audit, failOn),
       ...kindsSections(audit, failOn),
@@ -50,12 +50,13 @@ function headline(audit: Audit, failOn: FailOn): string {
 }
 
 /** What the checks of rows found; those that found nothing, and rows that could not be looked at, in notes. */
-function checksSection({ checks, rows }: Audit): Section {
+function checksSection({ audit: { checks, rows }, documents }: AuditView): Section {
   const found = checks.filter((check) => check.found > 0);
   const clean = checks.filter((check) => check.found === 0 && check.checked > 0);
   const notes = [
     ...(clean.length === 0 ? [] : [`Nothing found by ${listOf(clean.map(({ code }) => code))}.`]),
     ...uncheckedNotes(checks, rows.length),
+    ...passedOverNotes(documents?.passedOver ?? []),
   ];
   if (found.length === 0) return { kind: 'text', title: 'Checks', lines: notes };
   return {
@@ -71,6 +72,12 @@ function checksSection({ checks, rows }: Audit): Section {
     rows: found.map(({ code, severity, found: count, checked, remedy }) => [code, severity, count, checked, remedy]),
     notes,
   };
+}
+
+function passedOverNotes(files: readonly string[]): readonly string[] {
+  if (files.length === 0) return [];
+  const records = files.length === 1 ? 'its records have' : 'their records have';
+  return [`Not among the documents: ${listSome(files)} (${records} no text, content or page_content).`];
 }
 
 /** Checks that lack the same are named together. */

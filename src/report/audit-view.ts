@@ -11,7 +11,11 @@ export interface AuditView {
   /** The file to review that was written, if one was. */
   readonly checklist?: string;
   readonly inputs: readonly Input[];
-  /** The documents that the set was held against, as the user named them, and how many there are. */
-  readonly documents?: { readonly paths: readonly string[]; readonly count: number };
+  /** The documents that the set was held against, as the user named them, how many there are, and the files among them without any. */
+  readonly documents?: {
+    readonly paths: readonly string[];
+    readonly count: number;
+    readonly passedOver: readonly string[];
+  };
   readonly warnings: readonly RunWarning[];
 }

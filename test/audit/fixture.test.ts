@@ -17,7 +17,7 @@ async function read(name: string): Promise<readonly Sample[]> {
 }
 
 async function audit(name: string): Promise<Audit> {
-  const documents = new Documents(await readDocuments(`${folder}docs`, 'docs'));
+  const documents = new Documents((await readDocuments(`${folder}docs`, 'docs')).documents);
   return auditTestSet({ samples: await read(name), documents, real: await read('real.jsonl') });
 }
 

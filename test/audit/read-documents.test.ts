@@ -20,7 +20,7 @@ test('a text file is a document by its path and its name, with its ending and wi
   write('guides/refunds.v2.md', '\ufeffRefunds take 5 days.');
   write('guides/.draft.md', 'hidden');
   write('guides/logo.png', 'no text');
-  expect(await readDocuments(folder, 'docs')).toEqual([
+  expect((await readDocuments(folder, 'docs')).documents).toEqual([
     {
       names: ['guides/refunds.v2.md', 'guides/refunds.v2', 'refunds.v2.md', 'refunds.v2'],
       text: 'Refunds take 5 days.',
@@ -34,28 +34,48 @@ test('links are followed, and not in a circle', async () => {
   symlinkSync('guides', join(folder, 'linked'));
   symlinkSync('../refunds.md', join(folder, 'guides/again.md'));
   symlinkSync('..', join(folder, 'guides/up'));
-  const documents = await readDocuments(folder, 'docs');
+  const { documents } = await readDocuments(folder, 'docs');
   const paths = ['guides/again.md', 'guides/moves.md', 'linked/again.md', 'linked/moves.md', 'refunds.md'];
   expect(documents.map(({ names: [path] }) => path)).toEqual(paths);
+});
+
+test('a link to nothing is told', async () => {
+  write('refunds.md', 'First.');
+  symlinkSync('nowhere.md', join(folder, 'gone.md'));
+  await expect(readDocuments(folder, 'docs')).rejects.toThrow(/^docs\/gone\.md: there is no such file$/);
+});
+
+test('what lies beside documents is passed over, and an empty text is one', async () => {
+  write('refunds.md', 'First.');
+  write('empty.md', '');
+  write('package.json', '{"name": "docs", "version": "1.0.0"}');
+  write('data/empty.json', '[]');
+  write('data/nothing.jsonl', '');
+  const { documents, passedOver } = await readDocuments(folder, 'docs');
+  expect(documents.map(({ names: [path], text }) => [path, text])).toEqual([
+    ['empty.md', ''],
+    ['refunds.md', 'First.'],
+  ]);
+  expect(passedOver).toEqual(['docs/data/empty.json', 'docs/data/nothing.jsonl', 'docs/package.json']);
 });
 
 test('records are documents by their ids, in JSON, in JSONL, and where a file is given by itself', async () => {
   write('b.jsonl', '{"id": "plans", "text": "Plans."}\n\n{"_id": 7, "title": "x", "content": "Seven."}\n');
   write('a.json', '[{"id": "faq", "page_content": "Questions."}, {"text": "No name."}]');
-  const documents = await readDocuments(folder, 'docs');
+  const { documents } = await readDocuments(folder, 'docs');
   expect(documents).toEqual([
     { names: ['faq'], text: 'Questions.' },
     { names: [], text: 'No name.' },
     { names: ['plans'], text: 'Plans.' },
     { names: ['7'], text: 'Seven.' },
   ]);
-  expect(await readDocuments(join(folder, 'b.jsonl'), 'b.jsonl')).toEqual(documents.slice(2));
+  expect((await readDocuments(join(folder, 'b.jsonl'), 'b.jsonl')).documents).toEqual(documents.slice(2));
 });
 
 test('an id finds its document as it is, or as a chunk of it', async () => {
   write('guides/refunds.md', 'First.\n\nSecond.');
   write('notices.jsonl', '{"id": "notice-2026-05", "text": "Closed."}');
-  const documents = new Documents(await readDocuments(folder, 'docs'));
+  const documents = new Documents((await readDocuments(folder, 'docs')).documents);
   const found = [
     'refunds',
     'guides/refunds.md#2',

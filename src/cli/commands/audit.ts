@@ -38,7 +38,7 @@ async function audit(files: readonly string[], flags: Flags, host: Host): Promis
   if (fromChecklist !== undefined && output !== undefined) return keep(fromChecklist, output, settings, host);
 
   const { samples, inputs, warnings } = await readSet(settings, host);
-  const against = await readAgainst(flags, settings, host);
+  const { passedOver, ...against } = await readAgainst(flags, settings, host);
   const found = auditTestSet({ samples, ...against });
   const { checklist, failOn } = flags;
   if (checklist !== undefined) {
@@ -54,7 +54,7 @@ async function audit(files: readonly string[], flags: Flags, host: Host): Promis
     files: settings.files,
     ...(checklist !== undefined && { checklist }),
     ...(against.documents !== undefined && {
-      documents: { paths: flags.docs ?? [], count: against.documents.all.length },
+      documents: { paths: flags.docs ?? [], count: against.documents.all.length, passedOver },
     }),
     inputs,
     warnings,
