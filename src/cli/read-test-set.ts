@@ -38,7 +38,7 @@ export interface Against {
 }
 
 /** What the questions are held against, and the files among the documents that hold none. */
-export interface AgainstRead extends Pick<TestSetInput, 'documents' | 'real'> {
+interface AgainstRead extends Pick<TestSetInput, 'documents' | 'real'> {
   readonly passedOver: readonly string[];
 }
 

@@ -9,6 +9,18 @@ describe('contradictions', () => {
     expect(foundBy(audit, 'duplicate')).toHaveLength(1);
   });
 
+  test.each([
+    ['Within 30 days of the delivery.', 'You have thirty days.', 0],
+    ['At 17:30.', 'It closes at 5:30 pm.', 0],
+    ['Within 30 days.', 'You have forty days.', 1],
+    ['Yes, for 30 days.', 'No, not in the first thirty days.', 1],
+    ['It opened in 1987, under Marta Ellwood.', 'In 1987, and Tobias Fink led it.', 1],
+    ['On a leash.', 'In a basket.', 1],
+  ])('one answer in two wordings is none, as far as numbers tell it: %s %s', (one, other, found) => {
+    const rows = [one, other].map((reference) => ({ reference, language: 'en' }));
+    expect(foundBy(auditRows(rows), 'contradiction')).toHaveLength(found);
+  });
+
   test('another answer and another stratum are, against the first row that disagrees', () => {
     const rows = [{ reference: 'At Orlen.' }, { reference: 'At Brida.' }, { reference: 'At Orlen.' }];
     expect(foundBy(auditRows(rows), 'contradiction')).toEqual([

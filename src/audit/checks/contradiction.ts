@@ -1,4 +1,7 @@
 import type { Sample, Stratum } from '../../core/sample.js';
+import { checkNumbers } from '../../text/numbers/index.js';
+import { languageOf } from '../guess-language.js';
+import { namesIn } from '../names-in.js';
 import { plainWords } from '../plain-words.js';
 import { quoted } from '../quoted.js';
 import type { FoundRow, RowCheck } from '../row-check.js';
@@ -24,14 +27,16 @@ function disagreements(group: readonly number[], { rows }: TestSet): readonly Fo
     const sample = rows[row]?.sample;
     if (sample === undefined) continue;
     const answer = answerOf(row, sample);
+    let isAlike = false;
     for (const earlier of answers.values()) {
       const what = disagreement(answer, earlier);
       if (what === undefined) continue;
-      found.push({ row, found: what, like: earlier.row });
+      isAlike = answer.stratum === earlier.stratum && isOneInTwoWordings(answer, earlier);
+      if (!isAlike) found.push({ row, found: what, like: earlier.row });
       break;
     }
     const key = `${sample.stratum} ${[...answer.words].join(' ')}`;
-    if (!answers.has(key)) answers.set(key, answer);
+    if (!isAlike && !answers.has(key)) answers.set(key, answer);
   }
   return found;
 }
@@ -40,11 +45,13 @@ interface Answer {
   readonly row: number;
   readonly stratum: Stratum;
   readonly reference: string;
+  readonly language: string | undefined;
   readonly words: ReadonlySet<string>;
 }
 
-function answerOf(row: number, { stratum, reference = '' }: Sample): Answer {
-  return { row, stratum, reference, words: new Set(plainWords(reference)) };
+function answerOf(row: number, sample: Sample): Answer {
+  const { stratum, reference = '' } = sample;
+  return { row, stratum, reference, language: languageOf(sample), words: new Set(plainWords(reference)) };
 }
 
 function disagreement(answer: Answer, earlier: Answer): string | undefined {
@@ -57,4 +64,28 @@ function disagreement(answer: Answer, earlier: Answer): string | undefined {
 function saysNoOther({ words: a }: Answer, { words: b }: Answer): boolean {
   const [fewer, more] = a.size <= b.size ? [a, b] : [b, a];
   return [...fewer].every((word) => more.has(word));
+}
+
+/** "Yes" and "no" in six languages, without accents. */
+const yesAndNo: ReadonlySet<string> = new Set('yes no si non oui ja nein tak nie'.split(' '));
+
+/**
+ * Whether two answers are one in two wordings, such as "30 days" and "within thirty days of delivery": both state numbers, and the
+ * same, and neither says a yes, a no or a name that the other does not.
+ */
+function isOneInTwoWordings(a: Answer, b: Answer): boolean {
+  return holds(a, b) && holds(b, a);
+}
+
+function holds({ reference, language, words }: Answer, other: Answer): boolean {
+  const named = namesIn(reference, language).flatMap(plainWords);
+  const needed = [...[...words].filter((word) => yesAndNo.has(word)), ...named];
+  if (!needed.every((word) => other.words.has(word))) return false;
+  const numbers = checkNumbers({
+    answer: reference,
+    contexts: [other.reference],
+    derived: 'ignore',
+    ...(language !== undefined && { language }),
+  });
+  return numbers.length > 0 && numbers.every(({ supported }) => supported === true);
 }

@@ -9,8 +9,9 @@ export const stratumMismatch: RowCheck = {
   find: (set) =>
     checkEach(set, ({ sample: { stratum, relevant } }) => {
       if (relevant === undefined) return undefined;
-      const count = relevant.filter(({ grade }) => grade > 0).length;
-      if (stratum === 'unanswerable') return count > 0 ? `unanswerable, with the relevant id ${relevant[0]?.id}` : null;
-      return count === 0 ? 'answerable, with nothing that is relevant' : null;
+      const first = relevant.find(({ grade }) => grade > 0);
+      if (stratum === 'unanswerable')
+        return first === undefined ? null : `unanswerable, with the relevant id ${first.id}`;
+      return first === undefined ? 'answerable, with nothing that is relevant' : null;
     }),
 };
