@@ -22,15 +22,21 @@ export function isDrawn({ samples: { count } }: Project): boolean {
   return count > mostAtOnce;
 }
 
-/** What the answers hang on, as far as it is known, from the root of the repository on. */
+/** What the answers hang on, as far as it is known, from the root of the repository on, as patterns. */
 export function watchedPaths(project: Project): readonly string[] {
   const { samples, sources, install } = project;
   const own = [
-    ...(samples.files.length === 0 ? [starterFile] : samples.files),
+    ...(samples.files.length === 0 ? [starterFile] : samples.files).map(patternOf),
     'plumbline.config.*',
     'plumbline.thresholds.json',
-    ...sources.map((folder) => `${folder}/**`),
+    ...sources.map((folder) => `${patternOf(folder)}/**`),
   ];
   const lock = lockFile(install);
-  return [...own.map((path) => fromRoot(project, path)), ...(lock === undefined ? [] : [lock])];
+  const root = { subfolder: patternOf(project.subfolder) };
+  return [...own.map((path) => fromRoot(root, path)), ...(lock === undefined ? [] : [patternOf(lock)])];
+}
+
+/** Any letters where a path has what patterns mean otherwise, in GitHub's or in GitLab's: neither takes them as they are. */
+function patternOf(path: string): string {
+  return path.replace(/[*?+![\]{}\\]/g, '*');
 }

@@ -318,6 +318,12 @@ describe('checks', () => {
     expect((await project.run('init faq --ci gitlab')).stdout).toContain('local: /.gitlab/plumbline-faq.yml');
   });
 
+  test('they watch a file whose name looks like a pattern', async () => {
+    project.write('samples [1].jsonl', passing);
+    await project.run('init');
+    expect(project.read('.github/workflows/plumbline.yml')).toContain('      - "samples *1*.jsonl"\n');
+  });
+
   test('they watch the folders that answers may hang on', async () => {
     mkdirSync(project.path('src'));
     mkdirSync(project.path('prompts'));
