@@ -149,6 +149,25 @@ describe('reportPage', () => {
     expect(Number(shown)).toBe(page.match(/<details class="sample"/g)?.length);
   });
 
+  it('shows of long cases the beginnings, of many the first, and says how many are left', () => {
+    const long = 'Does the harbour desk open early? '.repeat(1_000);
+    const note = { outcome: 'failed', label: 'copied', reason: long } as const;
+    const one = { outcome: 'failed', subject: long, notes: [note, note] } as const;
+    const list = {
+      kind: 'cases',
+      title: 'Rows',
+      group: 'rows',
+      counts: new Map([['failed', 1_000]] as const),
+    } as const;
+    const cases = Array.from({ length: 1_000 }, (_, index) => ({ ...one, id: `q${index} ${long}` }));
+    const { samples: _, ...report } = shownReportOf('plain');
+    const page = read({ ...report, sections: [{ ...list, cases }] });
+    expect(Buffer.byteLength(page)).toBeLessThan(1_000_000);
+    const shown = page.match(/<li class="case failed">/g)?.length ?? 0;
+    expect(shown).toBeGreaterThan(200);
+    expect(page).toContain(`${1_000 - shown} others are not on this page`);
+  });
+
   it('is the same bytes for the same report', () => {
     expect(render(shownReportOf('text'))).toBe(render(shownReportOf('text')));
   });

@@ -82,5 +82,5 @@ function countOn(count: number, isOnSolid: boolean, x: number, y: number): Marku
   const place = { x, y, 'text-anchor': 'middle', 'font-size': 15, 'font-weight': 'bold' };
   return isOnSolid
     ? text(String(count), { class: 'on-solid', ...place, fill: '#fff' })
-    : text(String(count), { class: 'halo', ...place, 'paint-order': 'stroke', stroke: '#fff', 'stroke-width': 4 });
+    : text(String(count), { class: 'halo', ...place, 'paint-order': 'stroke', stroke: '#fff', 'stroke-width': 7 });
 }

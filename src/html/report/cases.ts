@@ -4,30 +4,34 @@ import { countOf } from '../../core/phrase.js';
 import type { Case, CasesSection, Note } from '../../core/report.js';
 import { html, type Markup } from '../markup.js';
 import { badge } from './badge.js';
+import { firstThatFit } from './first-that-fit.js';
 import { noteList } from './notes.js';
-import { phrase } from './words.js';
+import { shortPhrase } from './words.js';
 
 /** So many cases of a section are on the page at the most, and so many of those that passed. */
 const mostCases = 1_000;
 const mostPassed = 50;
+/** In bytes: a report may have a section for each metric. */
+const mostBytes = 800_000;
 
 /** Cases one below the other; those that need no look are on the page only where they are few. */
 export function cases(section: CasesSection): Markup {
   const total = [...section.counts.values()].reduce((all, count) => all + count, 0);
-  const shown = shownCases(section, total);
+  const { shown } = firstThatFit(shownCases(section, total), mostBytes);
   const left = total - shown.length;
   return html`<ul class="cases">
-${shown.map(caseItem)}</ul>
+${shown}</ul>
 ${left > 0 ? html`<p class="note">${countOf(left, 'other is', 'others are')} not on this page: the JSON report has all of them.</p>\n` : undefined}`;
 }
 
-function shownCases({ cases: all }: CasesSection, total: number): readonly Case[] {
-  const shown: Case[] = [];
+function* shownCases({ cases: all }: CasesSection, total: number): Iterable<Markup> {
+  let left = mostCases;
   for (const item of all) {
-    if (shown.length === mostCases) break;
-    if (total <= mostPassed || needsAttention(item.outcome)) shown.push(item);
+    if (left === 0) return;
+    if (total > mostPassed && !needsAttention(item.outcome)) continue;
+    yield caseItem(item);
+    left -= 1;
   }
-  return shown;
 }
 
 function caseItem(item: Case): Markup {
@@ -36,9 +40,9 @@ function caseItem(item: Case): Markup {
   const place =
     location === undefined
       ? undefined
-      : html` <span class="place">${phrase(`${location.file}:${location.line}`)}</span>`;
-  return html`<li class="case ${outcome}"><p class="case-head">${badge(outcome)} <b>${phrase(id)}</b>${own === undefined ? undefined : html` <span class="observed">${phrase(noteFigures(own))}</span>`}${place}</p>
-${subject === undefined ? undefined : html`<p class="subject">${phrase(subject)}</p>\n`}${own === undefined ? noteList(notes) : html`<p class="reason">${phrase(own.reason)}</p>\n`}</li>
+      : html` <span class="place">${shortPhrase(`${location.file}:${location.line}`)}</span>`;
+  return html`<li class="case ${outcome}"><p class="case-head">${badge(outcome)} <b>${shortPhrase(id)}</b>${own === undefined ? undefined : html` <span class="observed">${shortPhrase(noteFigures(own))}</span>`}${place}</p>
+${subject === undefined ? undefined : html`<p class="subject">${shortPhrase(subject)}</p>\n`}${own === undefined ? noteList(notes) : html`<p class="reason">${shortPhrase(own.reason)}</p>\n`}</li>
 `;
 }
 

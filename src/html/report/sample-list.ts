@@ -4,6 +4,7 @@ import type { Outcome, SampleList } from '../../core/report.js';
 import { shorten } from '../../core/shorten.js';
 import { visible } from '../../core/visible.js';
 import { html, type Markup } from '../markup.js';
+import { firstThatFit } from './first-that-fit.js';
 import { nearSign } from './marked-text.js';
 import { sample, type TextLimits } from './sample.js';
 
@@ -42,31 +43,20 @@ ${shown}</div>
 `;
 }
 
-interface Fitting {
+interface FittingRoom {
   readonly shown: readonly Markup[];
   readonly room: Room | undefined;
 }
 
 /** The samples with their texts as long as there is room for, and where even the shortest are too long, the first of them. */
-function fitting(list: SampleList): Fitting {
-  let found: Fitting = { shown: [], room: undefined };
+function fitting(list: SampleList): FittingRoom {
+  let found: FittingRoom = { shown: [], room: undefined };
   for (const room of rooms) {
-    const { shown, isWhole } = firstThatFit(samples(list, room));
+    const { shown, isWhole } = firstThatFit(samples(list, room), mostBytes);
     found = { shown, room };
     if (isWhole) break;
   }
   return found;
-}
-
-function firstThatFit(items: Iterable<Markup>): { readonly shown: readonly Markup[]; readonly isWhole: boolean } {
-  const shown: Markup[] = [];
-  let left = mostBytes;
-  for (const item of items) {
-    left -= Buffer.byteLength(item.toString());
-    if (left < 0) return { shown, isWhole: false };
-    shown.push(item);
-  }
-  return { shown, isWhole: true };
 }
 
 function* samples({ rows, words }: SampleList, { toLookAt, others }: Room): Iterable<Markup> {

@@ -1,7 +1,7 @@
 import { formatColumn } from '../../core/format.js';
 import type { Cell, Column, TableSection } from '../../core/report.js';
 import { html, type Markup } from '../markup.js';
-import { phrase } from './words.js';
+import { shortPhrase } from './words.js';
 
 type TableContent = Pick<TableSection, 'title' | 'columns' | 'rows' | 'drawing'>;
 
@@ -31,16 +31,16 @@ function isPart([label]: readonly Cell[]): boolean {
 
 function headCell({ label, align }: Column): Markup {
   if (label === '') return html`<td></td>`;
-  return html`<th scope="col"${classOf(align)}>${phrase(label)}</th>`;
+  return html`<th scope="col"${classOf(align)}>${shortPhrase(label)}</th>`;
 }
 
 /** Numbers sort by what they are, not by what is printed of them. */
 function bodyCell({ align }: Column, index: number, cell: Cell, printed: string): Markup {
   if (index === 0)
-    return html`<th scope="row"${printed.length > longName ? html` class="name"` : classOf(align)}>${phrase(printed)}</th>`;
+    return html`<th scope="row"${printed.length > longName ? html` class="name"` : classOf(align)}>${shortPhrase(printed)}</th>`;
   const value = typeof cell === 'number' && String(cell) !== printed ? html` data-value="${cell}"` : undefined;
-  if (printed.length > longText) return html`<td class="long">${phrase(printed)}</td>`;
-  return html`<td${classOf(align)}${value}>${printed === '' ? undefined : phrase(printed)}</td>`;
+  if (printed.length > longText) return html`<td class="long">${shortPhrase(printed)}</td>`;
+  return html`<td${classOf(align)}${value}>${printed === '' ? undefined : shortPhrase(printed)}</td>`;
 }
 
 function classOf(align: Column['align']): Markup | undefined {

@@ -1,3 +1,4 @@
+import { shorten } from '../../core/shorten.js';
 import { visible } from '../../core/visible.js';
 import { html, type Markup } from '../markup.js';
 
@@ -9,6 +10,15 @@ export function phrase(text: string): Markup {
   return html`<bdi>${visible(text)}</bdi>`;
 }
 
+/** In UTF-16 code units. What is longer can be read in the JSON report. */
+const longestPhrase = 600;
+const longestLine = 4_000;
+
+/** The same of a text that may be long: its beginning. */
+export function shortPhrase(text: string): Markup {
+  return phrase(shorten(text, longestPhrase));
+}
+
 export function sentences(lines: readonly string[]): readonly Markup[] {
-  return lines.map((line) => html`<p dir="auto">${visible(line)}</p>\n`);
+  return lines.map((line) => html`<p dir="auto">${visible(shorten(line, longestLine))}</p>\n`);
 }
