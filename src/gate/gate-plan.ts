@@ -22,6 +22,8 @@ export interface GateRules {
 /** What a gate computes, and the policy that it then holds the run against. */
 export interface GatePlan {
   readonly evaluation: EvaluationPlan;
+  /** Whether samples are held to something one by one, rather than in their means alone. */
+  readonly holdsSamples: boolean;
   readonly policyOf: (run: Run) => Policy;
 }
 
@@ -90,7 +92,11 @@ function writtenPlan({ perSample, means, metrics, ...rules }: CheckedRules, scor
     means,
     unscored,
   };
-  return { evaluation: { ...scoring, metrics, keepReason: keepMisses(perSample, means) }, policyOf: () => policy };
+  return {
+    evaluation: { ...scoring, metrics, keepReason: keepMisses(perSample, means) },
+    holdsSamples: perSample.size > 0,
+    policyOf: () => policy,
+  };
 }
 
 function defaultPlan(
@@ -112,6 +118,7 @@ function defaultPlan(
       standIns: new Map([[names.hit, { metric: resolve(names.referenceSupport), unless: 'relevant' }]]),
       keepReason: keepMisses(defaultThresholds(k), means),
     },
+    holdsSamples: true,
     policyOf: (run) => ({ ...defaultPolicy(run, { k, passRate, unscored, ungated }), means }),
   };
 }

@@ -76,6 +76,15 @@ describe('--reporter html', () => {
     expect(stdout).toContain('<h2><bdi>Samples: 1 went wrong, 1 no fault found</bdi></h2>');
   });
 
+  it('shows of many what went wrong where only means are gated, wherever it stands in the file', async () => {
+    const missed = { reference_context_ids: ['other'] };
+    const bad = new Set([3, 1_100]);
+    const lines = Array.from({ length: 1_250 }, (_, index) => record(`q${index}`, bad.has(index) ? missed : {}));
+    project.write('samples.jsonl', lines.join('\n'));
+    const { stdout } = await project.run('gate samples.jsonl --mean hit@3=0.999 --reporter html');
+    expect(idsIn(stdout)).toEqual(['q3', 'q1100']);
+  });
+
   it('shows of many samples those that failed, wherever they stand in the file', async () => {
     const bad = new Set([3, 999, 1_100, 1_249]);
     const lines = Array.from({ length: 1_250 }, (_, index) => record(`q${index}`, bad.has(index) ? invented : {}));

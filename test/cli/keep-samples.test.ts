@@ -4,9 +4,9 @@ import { reporters } from '../../src/report/index.js';
 
 const plan = { metrics: [] };
 
-test('keeps samples for a report that opens them, by the reasons that are kept where the plan says which', () => {
+test('keeps samples only for a report that opens them, and those that need a look as the command says', () => {
   expect(keepSamples(plan, [{ reporter: reporters.terminal }])).toBe(plan);
   expect(keepSamples(plan, [{ reporter: reporters.html, file: 'report.html' }]).keepSample).toBeTypeOf('function');
-  const keepReason = () => false;
-  expect(keepSamples({ ...plan, keepReason }, [{ reporter: reporters.html }]).keepSample).toBe(keepReason);
+  const needsLook = () => false;
+  expect(keepSamples(plan, [{ reporter: reporters.html }], needsLook).keepSample).toBe(needsLook);
 });

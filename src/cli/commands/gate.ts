@@ -44,7 +44,7 @@ async function gate(files: readonly string[], flags: Flags, host: Host): Promise
   const plan = planGate(settings, flags, derived);
   const baseline = baselineOf(settings, flags, host, derived);
   const watch = new QuestionWatch();
-  const shown = keepShown(plan.evaluation, settings.targets.reports);
+  const shown = keepShown(plan, settings.targets.reports);
   const scored = await evaluateFiles(settings, shown, host, (sample) => {
     if (baseline !== undefined) watch.add(sample);
     derived?.questions.add(sample);
