@@ -4,6 +4,7 @@ import type { TextSection } from '../../src/core/report.js';
 import type { Category } from '../agreement/table.js';
 import type { Calibration } from '../calibrate.js';
 import type { JoinedItem } from '../join.js';
+import { itemLines } from './item-lines.js';
 import { type CalibratedFiles, importCommand, type VerdictFiles, verdictFilesOf } from './sample-command.js';
 
 /** So many are on the first screen. */
@@ -26,11 +27,11 @@ export function disagreementsSection(
         result.kind === 'scores'
           ? 'Farthest apart: read them'
           : `${countOf(disagreements.length, 'disagreement')}: read them`,
-      lines: [
-        ...first.flatMap(linesOf),
-        ...(more > 0 ? [`… and ${more} more: --all shows them.`] : []),
-        ...withoutTexts(verdictFilesOf(calibration, files)),
-      ],
+      ...itemLines([
+        ...first.map(linesOf),
+        ...(more > 0 ? [[`… and ${more} more: --all shows them.`]] : []),
+        withoutTexts(verdictFilesOf(calibration, files)),
+      ]),
     },
   ];
 }

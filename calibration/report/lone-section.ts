@@ -3,6 +3,7 @@ import type { TextSection } from '../../src/core/report.js';
 import type { Category } from '../agreement/table.js';
 import type { JoinedItem } from '../join.js';
 import type { CalibratedPair, CalibratedSide } from '../two-judges/calibrate-pair.js';
+import { itemLines } from './item-lines.js';
 
 /** So many are on the first screen. */
 const shown = 3;
@@ -18,15 +19,15 @@ export function loneSection({ first, second, items }: CalibratedPair, all: boole
     {
       kind: 'text',
       title: `${countOf(alone.length, 'item')} on which one alone is right: read them`,
-      lines: [
-        ...listed.flatMap(({ id, human, first: said, second: answered }) => [
+      ...itemLines([
+        ...listed.map(({ id, human, first: said, second: answered }) => [
           `${id}, humans ${human}, ${first.name} ${verdictWord(said)}, ${second.name} ${verdictWord(answered)}${questionOf(ofFirst.get(id) ?? ofSecond.get(id))}`,
           ...answerOf(ofFirst.get(id) ?? ofSecond.get(id)),
           ...reasonOf(first.name, ofFirst.get(id)),
           ...reasonOf(second.name, ofSecond.get(id)),
         ]),
-        ...(more > 0 ? [`… and ${more} more: --all shows them.`] : []),
-      ],
+        ...(more > 0 ? [[`… and ${more} more: --all shows them.`]] : []),
+      ]),
     },
   ];
 }

@@ -35,6 +35,8 @@ export interface TextSection {
   readonly title?: string;
   /** Each a paragraph of its own. */
   readonly lines: readonly string[];
+  /** Of lines that are about several things, the indexes of those with which one begins. */
+  readonly starts?: readonly number[];
   /** Set where the text wants a look: JUnit has it as a case then, and GitHub as an annotation, under its title. */
   readonly outcome?: Outcome;
   /** Set where it says what to do: a page that is read from the top has it there. */

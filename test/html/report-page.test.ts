@@ -103,6 +103,14 @@ describe('reportPage', () => {
     expect(page).toContain('<a href="#samples">Samples to look at: 498 failed, 3 unscored</a>');
   });
 
+  it('sets apart what a text says of several things', () => {
+    const { samples: _, ...report } = shownReportOf('plain');
+    const section = { kind: 'text', lines: ['late-hour', 'its answer', 'group-small'], starts: [0, 2] } as const;
+    expect(read({ ...report, sections: [section] })).toContain(
+      '<p dir="auto" class="start">late-hour</p>\n<p dir="auto">its answer</p>\n<p dir="auto" class="start">group-small</p>',
+    );
+  });
+
   it('folds its contents where they would fill the screen', () => {
     const { sections, ...report } = shownReportOf('plain');
     const many = Array.from({ length: 13 }, () => ({ kind: 'text', lines: ['One.'] }) as const);

@@ -39,7 +39,7 @@ function titleOf(section: Section): string {
 function contentOf(section: Section, id: string): Markup {
   switch (section.kind) {
     case 'text':
-      return html`${section.outcome === undefined || section.isAdvice ? undefined : html`<p>${badge(section.outcome)}</p>\n`}${sentences(section.lines)}`;
+      return html`${section.outcome === undefined || section.isAdvice ? undefined : html`<p>${badge(section.outcome)}</p>\n`}${sentences(section.lines, section.starts)}`;
     case 'table':
       return html`${section.drawing === undefined ? undefined : tableDrawing(section.drawing, `${id}-drawing`, section.title)}${table(section)}${notes(section.notes)}`;
     case 'chart':

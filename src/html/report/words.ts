@@ -19,6 +19,10 @@ export function shortPhrase(text: string): Markup {
   return phrase(shorten(text, longestPhrase));
 }
 
-export function sentences(lines: readonly string[]): readonly Markup[] {
-  return lines.map((line) => html`<p dir="auto">${visible(shorten(line, longestLine))}</p>\n`);
+/** @param starts the indexes of lines with which something else begins */
+export function sentences(lines: readonly string[], starts: readonly number[] = []): readonly Markup[] {
+  return lines.map((line, index) => {
+    const kind = starts.includes(index) ? html` class="start"` : undefined;
+    return html`<p dir="auto"${kind}>${visible(shorten(line, longestLine))}</p>\n`;
+  });
 }
