@@ -1,6 +1,6 @@
 import type { Markup } from '../markup.js';
 
-export interface Fitting {
+interface Fitting {
   readonly shown: readonly Markup[];
   /** Whether those are all. */
   readonly isWhole: boolean;

@@ -1,5 +1,5 @@
 /** A row with those of its parts, which stay below it. */
-export type RowGroup = readonly HTMLTableRowElement[];
+type RowGroup = readonly HTMLTableRowElement[];
 
 export function rowGroups(body: HTMLTableSectionElement): readonly RowGroup[] {
   const groups: HTMLTableRowElement[][] = [];
