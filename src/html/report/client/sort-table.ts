@@ -13,9 +13,9 @@ export function makeSortable(table: HTMLTableElement): void {
     button.append(...heading.childNodes);
     heading.append(button);
     button.addEventListener('click', () => {
-      const direction = heading.ariaSort === 'ascending' ? 'descending' : 'ascending';
+      const direction = heading.getAttribute('aria-sort') === 'ascending' ? 'descending' : 'ascending';
       for (const other of headings) other.removeAttribute('aria-sort');
-      heading.ariaSort = direction;
+      heading.setAttribute('aria-sort', direction);
       sortRows(body, heading.cellIndex, direction);
     });
   }
