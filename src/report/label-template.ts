@@ -11,6 +11,8 @@ export interface OpenLabel {
   readonly probability: number;
   /** Which time of labelling this is, counted from 1, where the user says so. */
   readonly round?: number;
+  /** Tells this answer from another one to the same question. */
+  readonly itemHash: string;
   readonly sample: Sample;
 }
 
@@ -25,6 +27,7 @@ export const jsonlTemplate: LabelTemplate = function* (labels) {
       ...headOf(label),
       inclusion_probability: label.probability,
       ...(label.round !== undefined && { round: label.round }),
+      item_hash: label.itemHash,
       user_input: sample.question,
       ...(sample.contexts !== undefined && { retrieved_contexts: sample.contexts }),
       ...(sample.answer !== undefined && { response: sample.answer }),
@@ -35,11 +38,11 @@ export const jsonlTemplate: LabelTemplate = function* (labels) {
 
 /** For a spreadsheet: the contexts are one cell, with an empty line between them. */
 export const csvTemplate: LabelTemplate = function* (labels) {
-  yield 'id,metric,annotator,label,comment,stratum,inclusion_probability,round,user_input,retrieved_contexts,response,reference\n';
-  for (const { sample, metric = '', stratum, probability, round = '' } of labels) {
+  yield 'id,metric,annotator,label,comment,stratum,inclusion_probability,round,item_hash,user_input,retrieved_contexts,response,reference\n';
+  for (const { sample, metric = '', stratum, probability, round = '', itemHash } of labels) {
     const texts = [sample.question, sample.contexts?.join('\n\n'), sample.answer, sample.reference];
     const cells = [sample.id, metric, '', '', '', stratum].map(escapeCsv);
-    yield `${[...cells, probability, round, ...texts.map((text = '') => escapeCsv(text))].join(',')}\n`;
+    yield `${[...cells, probability, round, itemHash, ...texts.map((text = '') => escapeCsv(text))].join(',')}\n`;
   }
 };
 

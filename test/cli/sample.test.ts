@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readLabelFile } from '../../src/formats/read-label-file.js';
+import { itemHash } from '../../src/io/item-hash.js';
 import { sourceOf } from '../io/support.js';
 import { Project, record } from './project.js';
 
@@ -83,6 +84,11 @@ test('a template has a label to fill in for each sample, and is read as labels',
   project.write('samples.jsonl', [record('=a', { reference: '25.' }), record('b', { response: null })].join('\n'));
   const line = 'sample samples.jsonl --for-labels 2 --metric faithfulness -o to-label.jsonl --template';
   expect((await project.run(`${line} labels.jsonl`)).stderr).toBe('');
+  const shown = {
+    question: 'How many seats has the Team plan?',
+    answer: '25 seats.',
+    contexts: ['The Team plan has 25 seats.'],
+  };
   expect(rows('labels.jsonl')[0]).toEqual({
     id: '=a',
     metric: 'faithfulness',
@@ -91,21 +97,22 @@ test('a template has a label to fill in for each sample, and is read as labels',
     comment: null,
     stratum: expect.any(String),
     inclusion_probability: 1,
-    user_input: 'How many seats has the Team plan?',
-    retrieved_contexts: ['The Team plan has 25 seats.'],
-    response: '25 seats.',
+    item_hash: itemHash(shown),
+    user_input: shown.question,
+    retrieved_contexts: shown.contexts,
+    response: shown.answer,
     reference: '25.',
   });
   expect((await project.run(`${line} labels.csv`)).stderr).toBe('');
   const question = 'How many seats has the Team plan?,The Team plan has 25 seats.';
   const [header, first, second] = project.read('labels.csv').split('\n');
   expect(header).toBe(
-    'id,metric,annotator,label,comment,stratum,inclusion_probability,round,user_input,retrieved_contexts,response,reference',
+    'id,metric,annotator,label,comment,stratum,inclusion_probability,round,item_hash,user_input,retrieved_contexts,response,reference',
   );
   expect(first).toMatch(
-    new RegExp(`^'=a,faithfulness,,,,[0-9a-f]{6},1,,${question.replace('?', '\\?')},25 seats.,25.$`),
+    new RegExp(`^'=a,faithfulness,,,,[0-9a-f]{6},1,,${itemHash(shown)},${question.replace('?', '\\?')},25 seats.,25.$`),
   );
-  expect(second?.endsWith(`,1,,${question},,`)).toBe(true);
+  expect(second?.endsWith(`,${question},,`)).toBe(true);
 });
 
 test('the drawn samples are a file of labels when each has one', async () => {

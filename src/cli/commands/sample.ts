@@ -7,6 +7,7 @@ import type { Sample } from '../../core/sample.js';
 import { recordOf } from '../../core/sample-record.js';
 import type { Ending } from '../../gate/exit-code.js';
 import { idHash } from '../../io/id-hash.js';
+import { itemHash } from '../../io/item-hash.js';
 import { type StagedFile, stageFile } from '../../io/write-file-atomic.js';
 import { encodeRecord } from '../../report/encode-json.js';
 import { reporters } from '../../report/index.js';
@@ -85,6 +86,7 @@ function openLabels({ drawing, metric }: DrawnLabels, { seed, round }: LabelFlag
     sample: blind(item),
     stratum: stratumCode(seed, stratum),
     probability,
+    itemHash: itemHash(item),
     ...(metric !== undefined && { metric }),
     ...(round !== undefined && { round }),
   }));
