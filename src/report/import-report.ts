@@ -2,6 +2,7 @@ import type { JsonObject } from '../core/json.js';
 import { countOf, listOf } from '../core/phrase.js';
 import type { Reading } from '../core/reading.js';
 import type { Cell, Column, Report, TableSection } from '../core/report.js';
+import { left, right } from './columns.js';
 
 /** What an import did. */
 export interface ImportSummary {
@@ -121,14 +122,6 @@ function limitsTable(readings: readonly Reading[]): readonly TableSection[] {
       rows,
     },
   ];
-}
-
-function left(label: string): Column {
-  return { label, align: 'left' };
-}
-
-function right(label: string): Column {
-  return { label, align: 'right' };
 }
 
 function headOf({ output, samples, readings, fields, left: unread, verdicts }: ImportSummary): JsonObject {
