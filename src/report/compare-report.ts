@@ -1,18 +1,13 @@
-import type { Comparison, ComparisonState, ItemChange, MetricComparison } from '../core/comparison.js';
-import { formatNumber, formatSpan } from '../core/format.js';
+import type { Comparison, ItemChange, MetricComparison } from '../core/comparison.js';
+import { formatNumber } from '../core/format.js';
 import type { JsonObject } from '../core/json.js';
 import { countOf, listOf, listSome } from '../core/phrase.js';
-import type {
-  Case,
-  CasesSection,
-  IntervalRow,
-  Outcome,
-  Report,
-  Section,
-  TableSection,
-  TextSection,
-} from '../core/report.js';
+import type { Case, CasesSection, Outcome, Report, Section, TextSection } from '../core/report.js';
 import type { Location } from '../core/sample.js';
+import { changeRows, comparisonJson } from './comparison-json.js';
+import { comparisonTable } from './comparison-table.js';
+import { missingSection } from './missing-section.js';
+import { overlapWords } from './overlap-words.js';
 
 /** What a person needs to see of a sample that changed. */
 export interface SampleTexts {
@@ -29,12 +24,6 @@ export interface ChangedTexts {
 
 /** So many of the samples that got worse, and that got better, are shown of each metric. */
 const shownChanges = 10;
-
-const verdictWords: Readonly<Record<ComparisonState, string>> = {
-  failed: 'worse',
-  passed: 'not worse',
-  undecided: 'undecided',
-};
 
 /** What became better and worse, how sure that is, and which samples it was. */
 export function compareReport(comparison: Comparison, texts: ChangedTexts): Report {
@@ -65,123 +54,13 @@ function headline({ state, metrics, smallestDrop, ...sets }: Comparison): string
     case 'passed':
       return `no mean fell by ${formatNumber(smallestDrop)} or more: ${named}`;
     case 'undecided':
-      return `nothing is shown to be worse, and a drop of ${formatNumber(smallestDrop)} is not ruled out in ${named}${sets.isSameSet ? '' : `: ${sharedWords(sets)}`}`;
+      return `nothing is shown to be worse, and a drop of ${formatNumber(smallestDrop)} is not ruled out in ${named}${sets.isSameSet ? '' : `: ${overlapWords(sets)}`}`;
   }
-}
-
-/** `base and head share 3 of 117 samples` */
-function sharedWords({ common, added, removed }: Pick<Comparison, 'common' | 'added' | 'removed'>): string {
-  return `base and head share ${common} of ${countOf(common + added.length + removed.length, 'sample')}`;
 }
 
 function describeDrop({ metric, mean, baseMean, headMean }: MetricComparison): string {
   if (mean === undefined || baseMean === undefined || headMean === undefined) return metric.id;
   return `${metric.id} went from ${formatNumber(baseMean)} to ${formatNumber(headMean)} (${mean.lost} samples worse, ${mean.gained} better)`;
-}
-
-/** How each metric went from base to head. */
-export function comparisonTable(comparison: Comparison, title: string): TableSection {
-  const { metrics, baseRuns, headRuns, alpha, clusters, isSameSet } = comparison;
-  const drift =
-    baseRuns + headRuns === 2
-      ? ', as far as a system does not drift from run to run, which one run a side cannot show'
-      : '';
-  return {
-    kind: 'table',
-    title,
-    columns: [
-      { label: 'metric', align: 'left' },
-      { label: 'base', align: 'right' },
-      { label: 'head', align: 'right' },
-      { label: 'change', align: 'right' },
-      { label: 'surely between', align: 'right' },
-      { label: 'p', align: 'right' },
-      { label: 'worse/better', align: 'right' },
-      { label: 'verdict', align: 'left' },
-    ],
-    rows: metrics.map(({ metric, mean, baseMean, headMean, adjustedP, state }) => [
-      metric.id,
-      baseMean ?? null,
-      headMean ?? null,
-      mean === undefined ? null : signed(mean.difference, metric.higherIsBetter),
-      mean === undefined ? null : formatSpan(turned(mean, metric.higherIsBetter)),
-      adjustedP ?? null,
-      mean === undefined ? null : `${mean.lost}/${mean.gained}`,
-      verdictWords[state],
-    ]),
-    ...changesDrawing(metrics),
-    notes: [
-      `Samples are compared one by one, ${runsOf(baseRuns)} with ${runsOf(headRuns)}. The chance that an unchanged system is called worse in any of the metrics is ${formatNumber(alpha)} at most${drift}; p is adjusted for their number (Holm).`,
-      ...(clusters === undefined
-        ? []
-        : [
-            `The samples come from ${countOf(clusters, 'source')}: those of one source count as one${clusters < 10 ? ', and so few say little' : ''}.`,
-          ]),
-      ...(isSameSet
-        ? []
-        : [
-            `The two sets of samples are not the same: ${sharedWords(comparison)}. With less than nine tenths in common no metric is called not worse.`,
-          ]),
-      ...metrics.flatMap((metric) => whatWouldTell(metric, comparison)),
-    ],
-  };
-}
-
-/** The changes on one axis, where their metrics have one range in common. */
-function changesDrawing(metrics: readonly MetricComparison[]): Pick<TableSection, 'drawing'> {
-  const rows = metrics.flatMap(({ metric, mean }): readonly IntervalRow[] => {
-    if (mean === undefined || metric.range.some((end) => Math.abs(end) > 1)) return [];
-    const value = signed(mean.difference, metric.higherIsBetter);
-    return [{ label: metric.id, value, interval: turned(mean, metric.higherIsBetter) }];
-  });
-  const most = rows.reduce((widest, { interval }) => {
-    return Math.max(widest, Math.abs(interval?.low ?? 0), Math.abs(interval?.high ?? 0));
-  }, 0.05);
-  return rows.length === 0 ? {} : { drawing: { kind: 'intervals', axis: { low: -most, high: most }, rows } };
-}
-
-function runsOf(runs: number): string {
-  return runs === 1 ? 'one run' : `${runs} runs`;
-}
-
-/** What an undecided metric could have shown, and what would decide. */
-function whatWouldTell(
-  { metric, state, mean, pairing }: MetricComparison,
-  { smallestDrop, baseRuns, headRuns, isSameSet }: Comparison,
-): readonly string[] {
-  if (state !== 'undecided') return [];
-  if (mean === undefined) {
-    return [
-      `${metric.id} is scored on both sides in ${countOf(pairing.changes.length, 'sample')}: nothing can be told of it.`,
-    ];
-  }
-  if (mean.high < 0 && mean.difference <= -smallestDrop) {
-    const few = mean.itemsToDecide === undefined ? '' : `: about ${mean.itemsToDecide} samples would decide`;
-    return [
-      `${metric.id}: ${mean.lost} worse and ${mean.gained} better are too few changes to tell a drop from chance${few}.`,
-    ];
-  }
-  if (mean.low > -smallestDrop) {
-    // Then it is the sets that leave it undecided.
-    if (!isSameSet) return [];
-    return [
-      `${metric.id}: the samples without a score on one side could hide a drop; their scores alone would decide.`,
-    ];
-  }
-  const wanted = mean.itemsToDecide === undefined ? '' : `; about ${mean.itemsToDecide} samples would decide`;
-  const repeat = baseRuns + headRuns === 2 ? ', and so would three runs on each side' : '';
-  return [
-    `${metric.id}: a drop of ${formatNumber(mean.detectableDrop)} would be seen in 4 of 5 cases, and ${formatNumber(smallestDrop)} is looked for${wanted}${repeat}.`,
-  ];
-}
-
-/** Head less base as it is, whichever end is the good one. */
-function signed(difference: number, higherIsBetter: boolean): number {
-  return higherIsBetter ? difference : -difference;
-}
-
-function turned({ low, high }: { readonly low: number; readonly high: number }, higherIsBetter: boolean) {
-  return higherIsBetter ? { low, high } : { low: -high, high: -low };
 }
 
 function worstOf({ pairing }: MetricComparison): readonly ItemChange[] {
@@ -258,35 +137,6 @@ function changeCase({ id, base, head }: ItemChange, label: string, outcome: Outc
   };
 }
 
-/** Samples without a score on one side could hide a drop: they are named, and counted at their worst. */
-export function missingSection({ metrics }: Comparison): readonly TextSection[] {
-  const lines = metrics.flatMap(({ metric, pairing, mean }) => {
-    const { baseOnly, headOnly, notApplicable } = pairing;
-    const bounds =
-      mean?.bounds === undefined || baseOnly.length + headOnly.length === 0
-        ? ''
-        : `; with them at their worst and best the change lies between ${formatSpan(turned(mean.bounds, metric.higherIsBetter))}`;
-    return [
-      ...(baseOnly.length > 0
-        ? [
-            `${metric.id}: ${countOf(baseOnly.length, 'sample has', 'samples have')} a score in the base and none in the head: ${listSome(baseOnly.map(({ id }) => id))}${bounds}.`,
-          ]
-        : []),
-      ...(headOnly.length > 0
-        ? [
-            `${metric.id}: ${countOf(headOnly.length, 'sample has', 'samples have')} a score in the head and none in the base: ${listSome(headOnly.map(({ id }) => id))}.`,
-          ]
-        : []),
-      ...(notApplicable.length > 0
-        ? [
-            `${metric.id}: not applicable to ${countOf(notApplicable.length, 'sample')} on one side at least: ${listSome(notApplicable, 5)}.`,
-          ]
-        : []),
-    ];
-  });
-  return lines.length === 0 ? [] : [{ kind: 'text', title: 'Without a score', lines }];
-}
-
 function changedSetSection({ added, removed, isPart }: Comparison): readonly TextSection[] {
   const lines = [
     ...(added.length > 0 ? [`New: ${countOf(added.length, 'sample')}, in no comparison: ${listSome(added, 5)}.`] : []),
@@ -297,57 +147,4 @@ function changedSetSection({ added, removed, isPart }: Comparison): readonly Tex
 
 function headOf(comparison: Comparison): JsonObject {
   return { command: 'compare', verdict: comparison.state, ...comparisonJson(comparison) };
-}
-
-/** A comparison for machines, but for its state. */
-export function comparisonJson({
-  metrics,
-  added,
-  removed,
-  common,
-  isPart,
-  baseRuns,
-  headRuns,
-  alpha,
-  smallestDrop,
-  clusters,
-}: Comparison): JsonObject {
-  return {
-    alpha,
-    smallest_drop: smallestDrop,
-    base_runs: baseRuns,
-    head_runs: headRuns,
-    clusters: clusters ?? null,
-    added: [...added],
-    removed: [...removed],
-    common,
-    part: isPart,
-    metrics: metrics.map(metricJson),
-  };
-}
-
-function metricJson({ metric, state, mean, adjustedP, baseMean, headMean, pairing }: MetricComparison): JsonObject {
-  return {
-    metric: metric.id,
-    state,
-    base: baseMean ?? null,
-    head: headMean ?? null,
-    change: mean === undefined ? null : signed(mean.difference, metric.higherIsBetter),
-    bounds: mean === undefined ? null : { ...turned(mean, metric.higherIsBetter) },
-    p: mean?.p ?? null,
-    adjusted_p: adjustedP ?? null,
-    samples: pairing.changes.length,
-    worse: mean?.lost ?? null,
-    better: mean?.gained ?? null,
-    samples_to_decide: mean?.itemsToDecide ?? null,
-    base_only: pairing.baseOnly.map(({ id }) => id),
-    head_only: pairing.headOnly.map(({ id }) => id),
-    not_applicable: [...pairing.notApplicable],
-  };
-}
-
-function* changeRows({ metrics }: Comparison): Generator<JsonObject> {
-  for (const { metric, pairing } of metrics) {
-    for (const { id, base, head } of pairing.changes) if (base !== head) yield { metric: metric.id, id, base, head };
-  }
 }
