@@ -2,22 +2,28 @@ import { Command, CommanderError } from 'commander';
 import { UserError } from '../core/errors.js';
 import { toolVersion } from '../core/version.js';
 import type { Ending } from '../gate/exit-code.js';
-import { auditCommand } from './commands/audit.js';
-import { calibrateCommand } from './commands/calibrate.js';
-import { compareCommand } from './commands/compare.js';
-import { costCommand } from './commands/cost.js';
-import { explainCommand } from './commands/explain.js';
-import { gateCommand } from './commands/gate.js';
-import { historyCommand } from './commands/history.js';
-import { importCommand } from './commands/import.js';
-import { initCommand } from './commands/init.js';
-import { labelCommand } from './commands/label.js';
-import { runCommand } from './commands/run.js';
-import { sampleCommand } from './commands/sample.js';
-import { scoreCommand } from './commands/score.js';
-import { thresholdCommand } from './commands/threshold.js';
 import { faultMessage } from './fault-message.js';
 import type { Host } from './host.js';
+
+type MakeCommand = (host: Host, finish: (ending: Ending) => void) => Command;
+
+/** In the order of the help. A command's modules are loaded where it is named: most of the program is of the other ones. */
+const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
+  init: async () => (await import('./commands/init.js')).initCommand,
+  gate: async () => (await import('./commands/gate.js')).gateCommand,
+  score: async () => (await import('./commands/score.js')).scoreCommand,
+  import: async () => (await import('./commands/import.js')).importCommand,
+  sample: async () => (await import('./commands/sample.js')).sampleCommand,
+  label: async () => (await import('./commands/label.js')).labelCommand,
+  run: async () => (await import('./commands/run.js')).runCommand,
+  threshold: async () => (await import('./commands/threshold.js')).thresholdCommand,
+  compare: async () => (await import('./commands/compare.js')).compareCommand,
+  calibrate: async () => (await import('./commands/calibrate.js')).calibrateCommand,
+  cost: async () => (await import('./commands/cost.js')).costCommand,
+  audit: async () => (await import('./commands/audit.js')).auditCommand,
+  history: async () => (await import('./commands/history.js')).historyCommand,
+  explain: async () => (await import('./commands/explain.js')).explainCommand,
+};
 
 /** Runs the command that the host's words name, and says how it ended. Never throws. */
 export async function run(host: Host): Promise<Ending> {
@@ -51,23 +57,8 @@ async function dispatch(host: Host): Promise<Ending> {
     })
     .showSuggestionAfterError()
     .showHelpAfterError(seeHelp('plumbline'));
-  for (const command of [
-    initCommand,
-    gateCommand,
-    scoreCommand,
-    importCommand,
-    sampleCommand,
-    labelCommand,
-    runCommand,
-    thresholdCommand,
-    compareCommand,
-    calibrateCommand,
-    costCommand,
-    auditCommand,
-    historyCommand,
-    explainCommand,
-  ]) {
-    const made = command(host, finish);
+  for (const load of wanted(host.argv)) {
+    const made = (await load())(host, finish);
     program.addCommand(inherit(made, program, `plumbline ${made.name()}`));
   }
   try {
@@ -79,6 +70,12 @@ async function dispatch(host: Host): Promise<Ending> {
   await host.stdout.write(output.join(''));
   await host.stderr.write(errors.join(''));
   return ending;
+}
+
+/** The command that is named first; all of them where that is none, for the help and for what might be meant. */
+function wanted([name = '']: Host['argv']): readonly (() => Promise<MakeCommand>)[] {
+  const known = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return known === undefined ? Object.values(commands) : [known];
 }
 
 /** A command of commands hands on what it inherits. */
