@@ -14,6 +14,7 @@ import type { Case, CasesSection, Outcome, Report, Section, TableSection } from 
 import { auditJson } from './audit-json.js';
 import { closenessSection, dropsTable, kindsSections, languagesSection } from './audit-set-sections.js';
 import type { AuditView } from './audit-view.js';
+import { left, right } from './columns.js';
 import { warningsSection } from './run-sections.js';
 
 /** What is wrong with a set of questions, row by row and as a whole, and what to do about it. */
@@ -62,13 +63,7 @@ function checksSection({ audit: { checks, rows }, documents }: AuditView): Secti
   return {
     kind: 'table',
     title: 'Checks',
-    columns: [
-      { label: 'check', align: 'left' },
-      { label: 'severity', align: 'left' },
-      { label: 'rows', align: 'right' },
-      { label: 'of', align: 'right' },
-      { label: 'what to do', align: 'left' },
-    ],
+    columns: [left('check'), left('severity'), right('rows'), right('of'), left('what to do')],
     rows: found.map(({ code, severity, found: count, checked, remedy }) => [code, severity, count, checked, remedy]),
     notes,
   };
@@ -109,11 +104,7 @@ function groupsTable({ checks }: Audit): readonly TableSection[] {
     {
       kind: 'table',
       title: 'Questions that are alike',
-      columns: [
-        { label: 'check', align: 'left' },
-        { label: 'questions', align: 'right' },
-        { label: 'ids', align: 'left' },
-      ],
+      columns: [left('check'), right('questions'), left('ids')],
       rows: groups.slice(0, shownGroups).map(({ code, ids }) => [code, ids.length, listSome(ids, shownIds)]),
       ...(rest > 0 && { notes: [`… and ${countOf(rest, 'more group')} (all of them in the JSON report)`] }),
     },

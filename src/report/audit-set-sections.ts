@@ -2,6 +2,7 @@ import { type Audit, type Closeness, type ClosenessView, type FailOn, isFatal, t
 import { formatNumber, formatPercent, formatPercentSpan, formatSpan } from '../core/format.js';
 import { countOf, listOf } from '../core/phrase.js';
 import type { Outcome, Section, TableSection, TextSection } from '../core/report.js';
+import { left, right } from './columns.js';
 
 /** What kinds of questions there are, and what to add. */
 export function kindsSections({ kinds }: Audit, failOn: FailOn): readonly Section[] {
@@ -24,12 +25,12 @@ function kindsTable(kinds: readonly KindShare[]): TableSection {
     kind: 'table',
     title: 'Kinds of questions',
     columns: [
-      { label: 'kind', align: 'left' },
-      { label: 'questions', align: 'right' },
-      { label: 'of', align: 'right' },
-      { label: 'share', align: 'right' },
-      { label: '95% interval', align: 'right' },
-      { label: 'recommended', align: 'right' },
+      left('kind'),
+      right('questions'),
+      right('of'),
+      right('share'),
+      right('95% interval'),
+      right('recommended'),
     ],
     rows: kinds.map(({ kind, count, known, interval, least }) => [
       kind,
@@ -73,13 +74,7 @@ export function closenessSection({ closeness }: Audit, failOn: FailOn): readonly
     {
       kind: 'table',
       title: 'How close questions are to the wording of their sources',
-      columns: [
-        { label: 'of', align: 'left' },
-        { label: 'figure', align: 'left' },
-        { label: '10th percentile', align: 'right' },
-        { label: 'median', align: 'right' },
-        { label: '90th percentile', align: 'right' },
-      ],
+      columns: [left('of'), left('figure'), right('10th percentile'), right('median'), right('90th percentile')],
       rows: sides.flatMap(([name, { low, median, high }]) =>
         figures.map(([label, figure]) => [name, label, ...[low, median, high].map((at) => show(at, figure))]),
       ),
@@ -131,9 +126,9 @@ export function dropsTable({ drops, rows }: Audit): TableSection {
     kind: 'table',
     title: `What ${countOf(rows.length, 'question')} can show`,
     columns: [
-      { label: 'two runs with', align: 'left' },
-      { label: `smallest drop from ${formatNumber(from)}`, align: 'right' },
-      { label: `questions for a drop of ${formatNumber(wanted)}`, align: 'right' },
+      left('two runs with'),
+      right(`smallest drop from ${formatNumber(from)}`),
+      right(`questions for a drop of ${formatNumber(wanted)}`),
     ],
     rows: [
       ['the same questions', dropCell(paired), pairedNeeded],

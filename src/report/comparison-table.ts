@@ -3,6 +3,7 @@ import { formatNumber, formatSpan } from '../core/format.js';
 import { countOf } from '../core/phrase.js';
 import type { IntervalRow, TableSection } from '../core/report.js';
 import { signed, turned } from './change-signs.js';
+import { left, right } from './columns.js';
 import { overlapWords } from './overlap-words.js';
 
 const verdictWords: Readonly<Record<ComparisonState, string>> = {
@@ -22,14 +23,14 @@ export function comparisonTable(comparison: Comparison, title: string): TableSec
     kind: 'table',
     title,
     columns: [
-      { label: 'metric', align: 'left' },
-      { label: 'base', align: 'right' },
-      { label: 'head', align: 'right' },
-      { label: 'change', align: 'right' },
-      { label: 'surely between', align: 'right' },
-      { label: 'p', align: 'right' },
-      { label: 'worse/better', align: 'right' },
-      { label: 'verdict', align: 'left' },
+      left('metric'),
+      right('base'),
+      right('head'),
+      right('change'),
+      right('surely between'),
+      right('p'),
+      right('worse/better'),
+      left('verdict'),
     ],
     rows: metrics.map(({ metric, mean, baseMean, headMean, adjustedP, state }) => [
       metric.id,

@@ -4,6 +4,7 @@ import type { JsonObject } from '../core/json.js';
 import { countOf } from '../core/phrase.js';
 import type { Report, Section, TableSection } from '../core/report.js';
 import type { Input, RunWarning } from '../core/run.js';
+import { left, right } from './columns.js';
 
 /** What was drawn for people to label. */
 export interface LabelDrawSummary {
@@ -73,12 +74,7 @@ function drawnTable(summary: LabelDrawSummary): TableSection {
   return {
     kind: 'table',
     title: 'Drawn',
-    columns: [
-      { label: 'from', align: 'left' },
-      { label: 'samples', align: 'right' },
-      { label: 'drawn', align: 'right' },
-      { label: 'chance', align: 'right' },
-    ],
+    columns: [left('from'), right('samples'), right('drawn'), right('chance')],
     rows: [
       ...there.map(({ name, size, drawn }) => [stratumWords[name], size, drawn, drawn / size]),
       ...[...leftOut].map(([cause, size]) => [`left out: ${leftOutWords[cause]}`, size, 0, null]),

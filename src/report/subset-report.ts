@@ -4,6 +4,7 @@ import { countOf } from '../core/phrase.js';
 import type { Report, TableSection, TextSection } from '../core/report.js';
 import type { Input, RunWarning } from '../core/run.js';
 import type { Stratum } from '../core/sample.js';
+import { left, right } from './columns.js';
 import { warningsSection } from './run-sections.js';
 
 /** What was drawn to be looked at in the place of all. */
@@ -58,12 +59,7 @@ function drawnTable({ n, rate, where, strata, holes }: SubsetSummary): TableSect
   return {
     kind: 'table',
     title: 'Drawn',
-    columns: [
-      { label: 'from', align: 'left' },
-      { label: 'samples', align: 'right' },
-      ...(where === undefined ? [] : [{ label: 'matching', align: 'right' } as const]),
-      { label: 'drawn', align: 'right' },
-    ],
+    columns: [left('from'), right('samples'), ...(where === undefined ? [] : [right('matching')]), right('drawn')],
     rows: strata.map(({ stratum, samples, matching, drawn: count }) => [
       stratum,
       samples,

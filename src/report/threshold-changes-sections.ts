@@ -2,6 +2,7 @@ import type { JsonObject } from '../core/json.js';
 import { countOf, listSome } from '../core/phrase.js';
 import type { Cell, Section } from '../core/report.js';
 import type { MetricThreshold, ThresholdChanges } from '../core/thresholds.js';
+import { left, right } from './columns.js';
 
 /** What moves where new thresholds take the place of old ones. */
 export function thresholdChangesSections({
@@ -21,13 +22,13 @@ export function thresholdChangesSections({
       kind: 'table',
       title: 'What moves',
       columns: [
-        { label: 'metric', align: 'left' },
-        { label: 'mean before', align: 'right' },
-        { label: 'now', align: 'right' },
-        { label: 'threshold before', align: 'right' },
-        { label: 'now', align: 'right' },
-        { label: 'drop seen before', align: 'right' },
-        { label: 'now', align: 'right' },
+        left('metric'),
+        right('mean before'),
+        right('now'),
+        right('threshold before'),
+        right('now'),
+        right('drop seen before'),
+        right('now'),
       ],
       rows: metrics.map(({ metric, before, after }): readonly Cell[] => [
         metric,
@@ -45,11 +46,7 @@ export function thresholdChangesSections({
           {
             kind: 'table',
             title: 'Measured otherwise',
-            columns: [
-              { label: 'what', align: 'left' },
-              { label: 'before', align: 'left' },
-              { label: 'now', align: 'left' },
-            ],
+            columns: [left('what'), left('before'), left('now')],
             rows: pins.map(({ pin, before, after }) => [pin, before, after]),
           } as const,
         ]),

@@ -1,6 +1,7 @@
 import { formatNumber, formatPercent } from '../core/format.js';
 import type { Report, TableSection } from '../core/report.js';
 import type { ThresholdPlan } from '../core/thresholds.js';
+import { left, right } from './columns.js';
 
 /** What a gate takes to see a drop. */
 export interface PlanView {
@@ -69,11 +70,11 @@ function planTable(drop: number, plans: readonly ThresholdPlan[]): TableSection 
     kind: 'table',
     title: `Samples that it takes to see a drop of ${formatNumber(drop)}`,
     columns: [
-      { label: 'of', align: 'left' },
-      { label: 'mean', align: 'right' },
-      { label: 'baseline runs', align: 'right' },
-      { label: 'with one run of the candidate', align: 'right' },
-      { label: 'with the mean of 3', align: 'right' },
+      left('of'),
+      right('mean'),
+      right('baseline runs'),
+      right('with one run of the candidate'),
+      right('with the mean of 3'),
     ],
     rows: plans.flatMap(({ subject, noise, cells }) =>
       [...new Set(cells.map(({ baselineRuns }) => baselineRuns))].map((runs) => [

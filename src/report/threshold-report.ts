@@ -12,6 +12,7 @@ import type {
   ThresholdResult,
   ThresholdWarning,
 } from '../core/thresholds.js';
+import { left, right } from './columns.js';
 import { thresholdChangesJson, thresholdChangesSections } from './threshold-changes-sections.js';
 
 /** What became of the file of thresholds. */
@@ -66,14 +67,14 @@ function thresholdsTable({ metrics, thresholds }: Derivation): TableSection {
     kind: 'table',
     title: 'Thresholds',
     columns: [
-      { label: 'metric', align: 'left' },
-      { label: 'samples', align: 'right' },
-      { label: 'runs', align: 'right' },
-      { label: 'mean', align: 'right' },
-      { label: 'threshold', align: 'right' },
-      { label: 'drop seen', align: 'right' },
-      { label: 'false alarms', align: 'right' },
-      { label: 'your own', align: 'right' },
+      left('metric'),
+      right('samples'),
+      right('runs'),
+      right('mean'),
+      right('threshold'),
+      right('drop seen'),
+      right('false alarms'),
+      right('your own'),
     ],
     rows: metrics.map(({ metric, kept: { noise, result, alpha: own } }) => [
       metric.id,
@@ -143,11 +144,11 @@ function methodsTable({ metrics, smallestDrop }: Derivation): readonly TableSect
       kind: 'table',
       title: 'Why not the usual way',
       columns: [
-        { label: 'metric', align: 'left' },
-        { label: 'threshold set', align: 'left' },
-        { label: 'at', align: 'right' },
-        { label: 'blocks an unchanged system', align: 'right' },
-        { label: `blocks a drop of ${formatNumber(smallestDrop)}`, align: 'right' },
+        left('metric'),
+        left('threshold set'),
+        right('at'),
+        right('blocks an unchanged system'),
+        right(`blocks a drop of ${formatNumber(smallestDrop)}`),
       ],
       rows: tried.map(({ metric, method, threshold, blocksUnchanged, blocksDrop }) => [
         metric.id,
@@ -169,11 +170,11 @@ function noiseTable({ metrics }: Derivation): TableSection {
     kind: 'table',
     title: 'What moves the means',
     columns: [
-      { label: 'metric', align: 'left' },
-      { label: 'samples that vary', align: 'right' },
-      { label: 'sd of a sample', align: 'right' },
-      { label: 'sd of a mean', align: 'right' },
-      { label: 'sd of drift', align: 'right' },
+      left('metric'),
+      right('samples that vary'),
+      right('sd of a sample'),
+      right('sd of a mean'),
+      right('sd of drift'),
     ],
     rows: metrics.map(({ metric, kept: { noise } }) => [
       metric.id,
