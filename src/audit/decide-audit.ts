@@ -1,8 +1,9 @@
-import { type Audit, countFindings, type FailOn } from '../core/audit.js';
+import { type Audit, type AuditSeverity, countFindings, type FailOn, isFatal } from '../core/audit.js';
+
+const severities: readonly AuditSeverity[] = ['error', 'warning', 'info'];
 
 /** Whether what was found fails an audit. */
 export function decideAudit(audit: Audit, failOn: FailOn): 'passed' | 'failed' {
-  const { error, warning } = countFindings(audit);
-  const fatal = { error, warning: error + warning, never: 0 }[failOn];
-  return fatal > 0 ? 'failed' : 'passed';
+  const counts = countFindings(audit);
+  return severities.some((severity) => counts[severity] > 0 && isFatal(severity, failOn)) ? 'failed' : 'passed';
 }
