@@ -43,10 +43,10 @@ export function partCost(
   parts: readonly MetricLoad[],
   price: ModelPrice | undefined,
 ): JudgeCost {
-  const cost = loadCost(samples, loads, price, (place) => {
-    const whole = loads[place]?.estimate.input ?? 0;
-    return whole === 0 ? 0 : (parts[place]?.estimate.input ?? 0) / whole;
-  });
+  const shares = loads.map(({ estimate: { input: whole } }, place) =>
+    whole === 0 ? 0 : (parts[place]?.estimate.input ?? 0) / whole,
+  );
+  const cost = loadCost(samples, loads, price, (place) => shares[place] ?? 0);
   return {
     ...cost,
     calls: sum(parts.map(({ calls }) => calls)),
