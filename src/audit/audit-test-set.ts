@@ -1,7 +1,6 @@
 import type { Audit, AuditedRow, AuditSeverity, RowCheckResult, RowFinding } from '../core/audit.js';
 import { rowChecks } from './checks/index.js';
 import { closenessView } from './closeness-view.js';
-import { languageOf } from './guess-language.js';
 import { kindShare } from './kind-share.js';
 import { kinds } from './kinds/index.js';
 import type { Found, RowCheck } from './row-check.js';
@@ -67,9 +66,6 @@ function idOf({ rows }: TestSet, row: number): string {
 
 function languagesOf({ rows }: TestSet): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { sample } of rows) {
-    const language = languageOf(sample) ?? 'unknown';
-    counts.set(language, (counts.get(language) ?? 0) + 1);
-  }
+  for (const { language = 'unknown' } of rows) counts.set(language, (counts.get(language) ?? 0) + 1);
   return new Map([...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
 }

@@ -2,12 +2,15 @@ import type { Sample } from '../core/sample.js';
 import { type ClosestChunk, Corpus, type SourceChunk } from './corpus.js';
 import { documentOf } from './document-of.js';
 import { type Documents, paragraphsOf } from './documents.js';
+import { languageOf } from './guess-language.js';
 import { plainContentWords, plainWords } from './plain-words.js';
 import { TextForms } from './word-forms.js';
 
 /** A row with what several checks ask of it, each made once. */
 export class TestRow {
   readonly sample: Sample;
+  /** As `languageOf` tells it. */
+  readonly language: string | undefined;
   readonly #documents: Documents | undefined;
   readonly #forms: TextForms;
   #words: readonly string[] | undefined;
@@ -16,6 +19,7 @@ export class TestRow {
 
   constructor(sample: Sample, documents: Documents | undefined, forms: TextForms) {
     this.sample = sample;
+    this.language = languageOf(sample);
     this.#documents = documents;
     this.#forms = forms;
   }

@@ -1,7 +1,6 @@
 import { listSome } from '../../core/phrase.js';
 import { checkNumbers } from '../../text/numbers/index.js';
 import { checkEach } from '../check-each.js';
-import { languageOf } from '../guess-language.js';
 import { plainWords } from '../plain-words.js';
 import { quoted } from '../quoted.js';
 import type { RowCheck } from '../row-check.js';
@@ -19,11 +18,10 @@ export const answerInQuestion: RowCheck = {
 /** A word this short, such as "yes" or "sí", answers without being given away. */
 const shortWord = 4;
 
-function leak({ sample, plainQuestion }: TestRow, reference: string): string | null {
+function leak({ sample, plainQuestion, language }: TestRow, reference: string): string | null {
   const answer = plainWords(reference).join(' ');
   if (answer.length >= shortWord && ` ${plainQuestion} `.includes(` ${answer} `))
     return `the reference ${quoted(reference)}`;
-  const language = languageOf(sample);
   const numbers = checkNumbers({
     answer: reference,
     contexts: [sample.question],

@@ -1,12 +1,11 @@
-import type { Sample, Stratum } from '../../core/sample.js';
+import type { Stratum } from '../../core/sample.js';
 import { checkNumbers } from '../../text/numbers/index.js';
-import { languageOf } from '../guess-language.js';
 import { namesIn } from '../names-in.js';
 import { plainWords } from '../plain-words.js';
 import { quoted } from '../quoted.js';
 import type { FoundRow, RowCheck } from '../row-check.js';
 import { sameQuestions } from '../same-questions.js';
-import type { TestSet } from '../test-set.js';
+import type { TestRow, TestSet } from '../test-set.js';
 
 export const contradiction: RowCheck = {
   code: 'contradiction',
@@ -24,9 +23,9 @@ function disagreements(group: readonly number[], { rows }: TestSet): readonly Fo
   const answers = new Map<string, Answer>();
   const found: FoundRow[] = [];
   for (const row of group) {
-    const sample = rows[row]?.sample;
-    if (sample === undefined) continue;
-    const answer = answerOf(row, sample);
+    const asked = rows[row];
+    if (asked === undefined) continue;
+    const answer = answerOf(row, asked);
     let isAlike = false;
     for (const earlier of answers.values()) {
       const what = disagreement(answer, earlier);
@@ -35,7 +34,7 @@ function disagreements(group: readonly number[], { rows }: TestSet): readonly Fo
       if (!isAlike) found.push({ row, found: what, like: earlier.row });
       break;
     }
-    const key = `${sample.stratum} ${[...answer.words].join(' ')}`;
+    const key = `${answer.stratum} ${[...answer.words].join(' ')}`;
     if (!isAlike && !answers.has(key)) answers.set(key, answer);
   }
   return found;
@@ -49,9 +48,9 @@ interface Answer {
   readonly words: ReadonlySet<string>;
 }
 
-function answerOf(row: number, sample: Sample): Answer {
+function answerOf(row: number, { sample, language }: TestRow): Answer {
   const { stratum, reference = '' } = sample;
-  return { row, stratum, reference, language: languageOf(sample), words: new Set(plainWords(reference)) };
+  return { row, stratum, reference, language, words: new Set(plainWords(reference)) };
 }
 
 function disagreement(answer: Answer, earlier: Answer): string | undefined {

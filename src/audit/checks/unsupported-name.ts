@@ -1,6 +1,5 @@
 import { listSome } from '../../core/phrase.js';
 import { checkEach } from '../check-each.js';
-import { languageOf } from '../guess-language.js';
 import { namesIn } from '../names-in.js';
 import { noSource } from '../no-source.js';
 import { plainWords } from '../plain-words.js';
@@ -16,13 +15,13 @@ export const unsupportedName: RowCheck = {
     checkEach(
       set,
       (row) => {
-        const { sample, sources, words } = row;
-        const { reference } = sample;
+        const { sources, words, language } = row;
+        const { reference } = row.sample;
         if (reference === undefined || sources.length === 0) return undefined;
         const asked = new WordForms(words);
         const isKnown = (name: string): boolean =>
           plainWords(name).every((word) => row.isInSource(word) || asked.has(word));
-        const missing = namesIn(reference, languageOf(sample)).filter((name) => !isKnown(name));
+        const missing = namesIn(reference, language).filter((name) => !isKnown(name));
         return missing.length === 0 ? null : `in no source: ${listSome([...new Set(missing)])}`;
       },
       noSource,

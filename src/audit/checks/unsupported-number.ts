@@ -1,7 +1,6 @@
 import { listSome } from '../../core/phrase.js';
 import { checkNumbers } from '../../text/numbers/index.js';
 import { checkEach } from '../check-each.js';
-import { languageOf } from '../guess-language.js';
 import { noSource } from '../no-source.js';
 import type { RowCheck } from '../row-check.js';
 
@@ -13,10 +12,9 @@ export const unsupportedNumber: RowCheck = {
   find: (set) =>
     checkEach(
       set,
-      ({ sample, sources }) => {
+      ({ sample, sources, language }) => {
         const { reference, question } = sample;
         if (reference === undefined || sources.length === 0) return undefined;
-        const language = languageOf(sample);
         const checks = checkNumbers({
           answer: reference,
           contexts: sources,

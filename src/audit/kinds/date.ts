@@ -1,5 +1,4 @@
 import { readNumbers } from '../../text/numbers/index.js';
-import { languageOf } from '../guess-language.js';
 import type { Kind } from '../kind.js';
 
 /** A year by itself is read as a number. */
@@ -9,10 +8,9 @@ export const date: Kind = {
   code: 'few-date',
   name: 'date',
   least: 0.05,
-  has: ({ sample }) => {
+  has: ({ sample, language }) => {
     if (sample.stratum === 'unanswerable') return false;
     if (sample.reference === undefined) return undefined;
-    const language = languageOf(sample);
     const { numbers, masked } = readNumbers(sample.reference, language === undefined ? {} : { language });
     const isYear = numbers.some(({ text, unit, noun }) => year.test(text) && unit === undefined && noun === undefined);
     return isYear || masked.some(({ kind }) => kind === 'date' || kind === 'time');
