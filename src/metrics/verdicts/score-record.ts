@@ -1,6 +1,7 @@
 import type { Range } from '../../core/metric.js';
 import { type Score, scored, unscored } from '../../core/score.js';
 import type { VerdictRecord } from '../../core/verdict.js';
+import { isInRange } from './mean-of-repeats.js';
 import { meanOfSomeCalls } from './mean-of-some-calls.js';
 
 /** The score of a record whose call did not fail: its own where it has nothing else, what is redone otherwise. */
@@ -23,12 +24,12 @@ export function hasParts({ claims, verdicts, referenceClaims, referenceVerdicts,
 }
 
 /** The score that the source computed itself. */
-export function bareScore(record: VerdictRecord, [low, high]: Range): Score {
+export function bareScore(record: VerdictRecord, range: Range): Score {
   const { score } = record;
   if (score === undefined) return unscored('incomplete-verdicts', 'the record holds neither verdicts nor a score');
   if (Number.isNaN(score)) return unscored('source-nan', 'the record’s score is NaN');
-  if (score < low || score > high) {
-    return unscored('out-of-range', `the record’s score is ${score}, wanted ${low} to ${high}`);
+  if (!isInRange(score, range)) {
+    return unscored('out-of-range', `the record’s score is ${score}, wanted ${range[0]} to ${range[1]}`);
   }
   return meanOfSomeCalls(record) ?? scored(score, 'the source’s own score: there are no verdicts to redo it from');
 }
