@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import type { Embedder } from '../../core/embedding.js';
 import { UserError } from '../../core/errors.js';
 import type { EmbeddingSettings } from '../embedding-settings.js';
+import { firstLine } from './first-line.js';
 import { isBatchProof } from './is-batch-proof.js';
 import { type LoadedModel, ModelEmbedder } from './model-embedder.js';
 import { fetchAgain, modelFault } from './model-fault.js';
@@ -49,10 +50,9 @@ async function explain<T>(folder: ModelFolder, file: string, act: () => Promise<
     return await act();
   } catch (error) {
     if (error instanceof UserError) throw error;
-    const [cause] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
     throw modelFault({
       file: shownFile(folder, file),
-      found: `what transformers.js cannot use (${cause})`,
+      found: `what transformers.js cannot use (${firstLine(error)})`,
       wanted: file === 'tokenizer.json' ? 'a tokenizer' : 'an encoder of texts',
       remedy: fetchAgain,
     });

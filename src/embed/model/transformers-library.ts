@@ -1,4 +1,5 @@
 import { UserError } from '../../core/errors.js';
+import { firstLine } from './first-line.js';
 
 /** Imports a module by its name. */
 export type ImportModule = (name: string) => Promise<unknown>;
@@ -216,8 +217,4 @@ function tokenNumber(token: unknown): number {
   const number = wholeNumber(token);
   if (number === undefined) throw new Error('the tokenizer has no number for a part of the text');
   return number;
-}
-
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1).join('');
 }
