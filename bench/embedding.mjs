@@ -3,10 +3,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { loadEmbedder } from '../build/src/embed/load-embedder.js';
 import { randomEncoder, writeModel } from '../test/models/random-encoder.mjs';
-import { printTable, sideBySide } from './measure.mjs';
+import { currentMemory, printTable, sideBySide } from './measure.mjs';
 
 /** As many as a run embeds between two signs of progress. */
 const slice = 64;
@@ -27,16 +26,12 @@ async function embedAll(embedder, texts, size) {
   for (let start = 0; start < texts.length; start += size) await embedder.embed(texts.slice(start, start + size));
 }
 
-function megabytes() {
-  return Math.round(process.memoryUsage().rss / 2 ** 20);
-}
-
 const small = await load('small', { layers: 2, size: 64, heads: 4, positions: 256 });
 const memory = [];
 for (let done = 0; done < 10_000; done += 1000) {
   const texts = Array.from({ length: 1000 }, (_, index) => textAt(done + index));
   await embedAll(small, texts, slice);
-  memory.push([done + 1000, megabytes()]);
+  memory.push([done + 1000, currentMemory()]);
 }
 printTable('Memory while texts are embedded', ['texts', 'MB'], [memory[0], memory[4], memory.at(-1)]);
 

@@ -40,6 +40,11 @@ export function peakMemory(script, args) {
   return Math.round(Number(/peak (\d+)/.exec(stderr)?.[1]) / 1024);
 }
 
+/** The memory of this process now, in MB. */
+export function currentMemory() {
+  return Math.round(process.memoryUsage().rss / 2 ** 20);
+}
+
 /** Runs a script in a process of its own, for its time alone. */
 export function runScript(script, args = []) {
   return spawnSync(process.execPath, [...script, ...args], { stdio: 'ignore' }).status;

@@ -4,10 +4,9 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { cachedEmbedder } from '../build/src/embed/cache/cached-embedder.js';
 import { rememberingEmbedder } from '../build/src/embed/cache/remembering-embedder.js';
-import { printTable, sideBySide } from './measure.mjs';
+import { currentMemory, printTable, sideBySide } from './measure.mjs';
 
 const count = 10_000;
 const dimensions = 384;
@@ -88,10 +87,9 @@ printTable(
   ]),
 );
 
-const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20);
-const before = megabytes();
+const before = currentMemory();
 const kept = await cachedEmbedder(model, { folder: join(folder, 'warm'), maxBytes: 1e9 });
 await embedAll(kept, 10);
 await kept.flush();
-console.log(`\nMemory over ${10 * count} hits: from ${before} MB to ${megabytes()} MB`);
+console.log(`\nMemory over ${10 * count} hits: from ${before} MB to ${currentMemory()} MB`);
 await rm(folder, { recursive: true });
