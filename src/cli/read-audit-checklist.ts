@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { inputError, type Problem } from '../core/errors.js';
 import type { JsonValue } from '../core/json.js';
 import { isFailure } from '../io/attempt.js';
@@ -32,7 +31,7 @@ const no: ReadonlySet<string> = new Set('no n false 0 drop nein non nie'.split('
 export async function readAuditChecklist(file: string, host: Host): Promise<ReadonlyMap<string, Decision>> {
   const decisions = new Map<string, Decision>();
   const problems: Problem[] = [];
-  const source = await tellFormat(await openSource(file, { ...host, cwd: resolve(host.cwd) }), 'csv');
+  const source = await tellFormat(await openSource(file, host), 'csv');
   for await (const batch of readCsv({ file, chunks: source.chunks }, missingColumn)) {
     for (const attempt of batch) {
       const fault = isFailure(attempt) ? undefined : take(decisions, attempt.line, attempt.value);
