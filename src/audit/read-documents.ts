@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { inputError, type Problem, UserError } from '../core/errors.js';
 import type { JsonValue } from '../core/json.js';
 import { type Attempt, isFailure } from '../io/attempt.js';
-import { decodeText } from '../io/decode-text.js';
 import { isJsonObject } from '../io/is-json-object.js';
 import { readJsonLines } from '../io/json-lines.js';
 import { openFile } from '../io/open-file.js';
 import { parseRecord } from '../io/parse-record.js';
+import { readText } from '../io/read-text.js';
 import type { SourceDocument } from './source-document.js';
 
 /** Files that are documents as they are, and files that hold documents. */
@@ -92,7 +92,7 @@ async function readDocumentFile(path: string, given: string, inner: string): Pro
     return records.test(path) ? [] : [{ names: fileNames(inner), text: '' }];
   }
   if (/\.(?:jsonl|ndjson)$/i.test(path)) return fromAttempts(name, await attemptsOf(path, name), isAlone);
-  const text = await readText(path, name);
+  const text = (await readText(await openFile(path, name))).replace(/^\ufeff/, '');
   if (/\.json$/i.test(path)) return fromAttempts(name, listed(parseRecord(name, { line: 1, value: text })), isAlone);
   return [{ names: fileNames(inner === '' ? given : inner), text }];
 }
@@ -105,14 +105,6 @@ async function attemptsOf(path: string, name: string): Promise<readonly Attempt<
   const attempts: Attempt<JsonValue>[] = [];
   for await (const batch of readJsonLines(await openFile(path, name))) attempts.push(...batch);
   return attempts;
-}
-
-async function readText(path: string, name: string): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of (await openFile(path, name)).chunks) chunks.push(chunk);
-  const text = decodeText(name, 1, Buffer.concat(chunks));
-  if (isFailure(text)) throw inputError(text.problems);
-  return text.value.replace(/^\ufeff/, '');
 }
 
 /** The elements of an array, or the one value. */

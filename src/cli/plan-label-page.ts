@@ -8,11 +8,11 @@ import { hasContent, type Sample } from '../core/sample.js';
 import type { ChunkView, Piece } from '../core/sample-view.js';
 import type { LabelPageData, PageChunk, PageFields, PageItem, PagePiece } from '../html/label/label-page-data.js';
 import { isFailure } from '../io/attempt.js';
-import { decodeText } from '../io/decode-text.js';
 import { idHash } from '../io/id-hash.js';
 import { itemHash } from '../io/item-hash.js';
 import { parseLabelLine } from '../io/label-line.js';
 import { openFile } from '../io/open-file.js';
+import { readText } from '../io/read-text.js';
 import { shortHash } from '../io/short-hash.js';
 import { sampleView } from '../sample-view/sample-view.js';
 import type { Host } from './host.js';
@@ -68,14 +68,10 @@ async function readCriterion({ criterion, criterionFile }: LabelPageFlags, host:
   if (criterion !== undefined) {
     throw new UserError('usage', 'found --criterion and --criterion-file together, wanted one of them');
   }
-  const { file, chunks } = await openFile(resolve(host.cwd, criterionFile), criterionFile);
-  const read: Uint8Array[] = [];
-  for await (const chunk of chunks) read.push(chunk);
-  const text = decodeText(file, 1, Buffer.concat(read));
-  if (isFailure(text)) throw inputError(text.problems);
-  const told = text.value.trim();
+  const text = await readText(await openFile(resolve(host.cwd, criterionFile), criterionFile));
+  const told = text.trim();
   if (told !== '') return told;
-  throw inputError([{ file, found: 'no text', wanted: 'what makes an answer good or bad' }]);
+  throw inputError([{ file: criterionFile, found: 'no text', wanted: 'what makes an answer good or bad' }]);
 }
 
 interface BlindSamples {

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { inputError, type Problem } from '../core/errors.js';
 import type { ModelPrice, PriceTable } from '../cost/prices.js';
 import { isFailure } from '../io/attempt.js';
-import { decodeText } from '../io/decode-text.js';
 import { readJsonDocument } from '../io/json-document.js';
 import { parseRecord } from '../io/parse-record.js';
+import { readText } from '../io/read-text.js';
 import { showValue } from '../io/show-value.js';
 import type { Host } from './host.js';
 import { openSource } from './sample-files.js';
@@ -27,16 +27,12 @@ const schema = v.strictObject({
  */
 export async function readPrices(file: string, host: Host): Promise<PriceTable> {
   const { chunks } = await openSource(file, host);
-  const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) parts.push(chunk);
-  const bytes = Buffer.concat(parts);
-  const text = decodeText(file, 1, bytes);
-  if (isFailure(text)) throw inputError(text.problems);
-  const parsed = parseRecord(file, { line: 1, value: text.value.replace(/^\uFEFF/, '') });
+  const text = await readText({ file, chunks });
+  const parsed = parseRecord(file, { line: 1, value: text.replace(/^\uFEFF/, '') });
   if (isFailure(parsed)) throw inputError(parsed.problems);
   const checked = v.safeParse(schema, parsed.value);
   if (!checked.success) {
-    const lines = await linesOf(file, bytes);
+    const lines = await linesOf(file, Buffer.from(text));
     throw inputError(checked.issues.map((issue) => problemOf(file, issue, lines)));
   }
   const { currency, models } = checked.output;
