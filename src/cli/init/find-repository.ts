@@ -1,5 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { gitlabPipelinePath } from '../../init/gitlab-jobs.js';
 import type { CiHost } from '../../init/project.js';
 
 /** The repository that a folder lies in. */
@@ -28,7 +29,7 @@ async function hostOf(root: string): Promise<CiHost | undefined> {
   if (urls.some((url) => url.includes('github'))) return 'github';
   if (urls.some((url) => url.includes('gitlab'))) return 'gitlab';
   if (await isThere(join(root, '.github'))) return 'github';
-  return (await isThere(join(root, '.gitlab-ci.yml'))) ? 'gitlab' : undefined;
+  return (await isThere(join(root, gitlabPipelinePath))) ? 'gitlab' : undefined;
 }
 
 /** A link is there, even where what it points to is not. */
