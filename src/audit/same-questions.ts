@@ -1,4 +1,4 @@
-import type { TestSet } from './test-set.js';
+import type { TestRow } from './test-set.js';
 
 /** The rows of a set by their questions in plain words. */
 export interface SameQuestions {
@@ -9,7 +9,7 @@ export interface SameQuestions {
 }
 
 /** Which rows ask the same, but for case, punctuation and accents. Rows without a word ask nothing. */
-export function sameQuestions({ rows }: TestSet): SameQuestions {
+export function sameQuestions(rows: readonly TestRow[]): SameQuestions {
   const byQuestion = new Map<string, number[]>();
   for (const [index, { plainQuestion }] of rows.entries()) {
     if (plainQuestion === '') continue;

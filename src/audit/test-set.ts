@@ -4,6 +4,7 @@ import { documentOf } from './document-of.js';
 import { type Documents, paragraphsOf } from './documents.js';
 import { languageOf } from './guess-language.js';
 import { plainContentWords, plainWords } from './plain-words.js';
+import { type SameQuestions, sameQuestions } from './same-questions.js';
 import { TextForms } from './word-forms.js';
 
 /** A row with what several checks ask of it, each made once. */
@@ -105,6 +106,7 @@ export class TestSet {
   readonly rows: readonly TestRow[];
   readonly documents: Documents | undefined;
   readonly real: readonly Sample[] | undefined;
+  #same: SameQuestions | undefined;
   #corpus: Corpus | undefined;
   #closest: readonly (ClosestChunk | undefined)[] | undefined;
 
@@ -113,6 +115,12 @@ export class TestSet {
     this.rows = samples.map((sample) => new TestRow(sample, documents, forms));
     this.documents = documents;
     this.real = real;
+  }
+
+  /** Which rows ask the same. */
+  get same(): SameQuestions {
+    this.#same ??= sameQuestions(this.rows);
+    return this.#same;
   }
 
   /** Every chunk that is known: of the documents, and of the rows. */

@@ -4,7 +4,6 @@ import { namesIn } from '../names-in.js';
 import { plainWords } from '../plain-words.js';
 import { quoted } from '../quoted.js';
 import type { FoundRow, RowCheck } from '../row-check.js';
-import { sameQuestions } from '../same-questions.js';
 import type { TestRow, TestSet } from '../test-set.js';
 
 export const contradiction: RowCheck = {
@@ -13,7 +12,7 @@ export const contradiction: RowCheck = {
   looksFor: 'the same question with another right answer',
   remedy: 'Settle on one right answer; where both are right, say in the questions what sets them apart.',
   find: (set) => {
-    const rows = sameQuestions(set).groups.flatMap((group) => disagreements(group, set));
+    const rows = set.same.groups.flatMap((group) => disagreements(group, set));
     return { checked: set.rows.length, rows: rows.sort((a, b) => a.row - b.row) };
   },
 };

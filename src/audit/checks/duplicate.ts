@@ -1,6 +1,5 @@
 import { quoted } from '../quoted.js';
 import type { RowCheck } from '../row-check.js';
-import { sameQuestions } from '../same-questions.js';
 
 export const duplicate: RowCheck = {
   code: 'duplicate',
@@ -8,7 +7,7 @@ export const duplicate: RowCheck = {
   looksFor: 'the same question again, but for case, punctuation and accents',
   remedy: 'Keep one of each: what a set asks twice counts twice.',
   find: (set) => {
-    const { groups } = sameQuestions(set);
+    const { groups } = set.same;
     const rows = groups.flatMap(([first, ...others]) =>
       others.map((row) => ({
         row,

@@ -4,7 +4,6 @@ import { nearPairs } from '../near-pairs.js';
 import { NearQuestion } from '../near-question.js';
 import { quoted } from '../quoted.js';
 import type { FoundRow, RowCheck } from '../row-check.js';
-import { sameQuestions } from '../same-questions.js';
 import type { TestSet } from '../test-set.js';
 import { trigramSets } from '../trigram-sets.js';
 
@@ -18,7 +17,7 @@ export const nearDuplicate: RowCheck = {
     'nearly the same question again: three quarters of the trigrams the same, every number, and no content word exchanged',
   remedy: 'Keep one of each group, or ask something else: near-duplicates count several times and add little.',
   find: (set) => {
-    const { firsts } = sameQuestions(set);
+    const { firsts } = set.same;
     const groups = new Groups(set.rows.length);
     const rowOf = (place: number): number => firsts[place] ?? 0;
     const areTogether = (a: number, b: number): boolean => groups.areTogether(rowOf(a), rowOf(b));
