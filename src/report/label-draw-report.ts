@@ -5,6 +5,7 @@ import { countOf } from '../core/phrase.js';
 import type { Report, Section, TableSection } from '../core/report.js';
 import type { Input, RunWarning } from '../core/run.js';
 import { left, right } from './columns.js';
+import { warningsSection } from './run-sections.js';
 
 /** What was drawn for people to label. */
 export interface LabelDrawSummary {
@@ -63,7 +64,7 @@ export function labelDrawReport(summary: LabelDrawSummary): Report {
       outcome: 'info',
       headline: `${drawnOf(summary)} of ${countOf(samples, 'sample')} to label, written to ${output}`,
     },
-    sections: [drawnTable(summary), ...warningLines(warnings), nextSteps(summary)],
+    sections: [drawnTable(summary), ...warningsSection({ warnings }), nextSteps(summary)],
     data: { head: headOf(summary), rows: {} },
   };
 }
@@ -102,12 +103,6 @@ function failureNotes({ size, drawn }: DrawnStratum): readonly string[] {
   if (drawn >= fewFailures) return [];
   const remedy = size > drawn ? `ask for ${2 * fewFailures} labels` : `look for ${fewFailures}`;
   return [`${countOf(drawn, 'likely failure')}: too few to tell whether the judge catches failures; ${remedy}.`];
-}
-
-function warningLines(warnings: readonly RunWarning[]): readonly Section[] {
-  if (warnings.length === 0) return [];
-  const lines = warnings.map(({ message, samples }) => `${countOf(samples, 'sample')}: ${message}`);
-  return [{ kind: 'text', title: 'Warnings', lines }];
 }
 
 function nextSteps(summary: LabelDrawSummary): Section {
