@@ -48,7 +48,8 @@ export function holdMeans(run: Run, request: HoldRequest): HeldMeans {
     .map((kept): PinnedColumn => ({ kept, column: columnOf(run, kept.metric) }));
   checkPins(pinned, run, file);
   const overlap = questionOverlap(thresholds.questions, questions, run.subsets, file);
-  const held = pinned.map((one) => ({ ...one, ...holdMean(one, run, overlap, request) }));
+  const places = placesOf(run);
+  const held = pinned.map((one) => ({ ...one, ...holdMean(one, places, overlap, request) }));
   const gated = held.flatMap(({ kept, hold }) => (hold.state === 'held' ? [{ id: kept.metric, ...hold }] : []));
   const loose = held.flatMap(({ kept, hold }) => (hold.state === 'none' ? [`${kept.metric}: ${hold.reason}`] : []));
   // Whoever has thresholds of his own is held at those.
@@ -73,12 +74,11 @@ interface HeldMean {
 
 function holdMean(
   { kept, column }: PinnedColumn,
-  run: Run,
+  places: ReadonlyMap<string, number>,
   { common }: QuestionOverlap,
   { thresholds, unscored }: HoldRequest,
 ): HeldMean {
   if (kept.result.state === 'none') return { hold: none(noThresholdWords[kept.result.cause]), warnings: [] };
-  const places = placesOf(run);
   const counts = (id: string): boolean => {
     const place = places.get(id);
     return place !== undefined && common.has(id) && column.bare(place).state !== 'not-applicable';
@@ -134,6 +134,7 @@ function overAll(
   return counted.length === 0 ? threshold : (items * threshold + sum(counted)) / (items + counted.length);
 }
 
+/** Where each sample stands, by its id. */
 function placesOf({ samples }: Run): ReadonlyMap<string, number> {
   return new Map(Array.from({ length: samples.size }, (_, index) => [samples.id(index), index]));
 }
