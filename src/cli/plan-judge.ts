@@ -17,7 +17,7 @@ import { encodeRecord } from '../report/encode-json.js';
 import { FileScoring } from './evaluate-files.js';
 import type { Host } from './host.js';
 import { realPath } from './real-path.js';
-import type { Settings } from './settings.js';
+import { filesRead, type Settings } from './settings.js';
 
 /** Whether to say which samples are worth judging: true, or the file that they go into. */
 export type PlanJudge = string | true;
@@ -115,13 +115,13 @@ function cellOf(sample: Sample, options: MetricOptions): AnswerCell | undefined 
   return answer.trim() === '' ? undefined : answerCell(sample, options);
 }
 
-function checkTarget(target: string, { files, verdictFiles, targets, loaded }: Settings, { cwd }: Host): void {
+function checkTarget(target: string, settings: Settings, { cwd }: Host): void {
   const path = realPath(cwd, target);
   const isSame = (file: string | undefined): boolean => file !== undefined && realPath(cwd, file) === path;
-  if ([...files, ...verdictFiles, loaded.file].some(isSame)) {
+  if (filesRead(settings).some(isSame)) {
     throw new UserError('usage', `--plan-judge ${target}: found a file that is read, wanted another file`);
   }
-  if (targets.reports.some(({ file }) => isSame(file))) {
+  if (settings.targets.reports.some(({ file }) => isSame(file))) {
     throw new UserError('usage', `--plan-judge ${target}: found a reporter that writes it, wanted another file`);
   }
 }

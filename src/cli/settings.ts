@@ -50,7 +50,7 @@ export async function readSettings(
   const sampleNames = sampleFiles(files, loaded, host.cwd);
   const verdictNames = verdictFiles(flags, loaded, host.cwd);
   checkStdin(sampleNames, verdictNames);
-  const read = [...sampleNames, ...verdictNames, ...(loaded.file === undefined ? [] : [loaded.file])];
+  const read = filesRead({ files: sampleNames, verdictFiles: verdictNames, loaded });
   return {
     files: sampleNames,
     verdictFiles: verdictNames,
@@ -61,6 +61,15 @@ export async function readSettings(
     targets: targets(flags, loaded, { cwd: host.cwd, read, rowWriters }),
     loaded,
   };
+}
+
+/** The files that a command reads whatever it does: nothing may overwrite them. */
+export function filesRead({
+  files,
+  verdictFiles: verdicts,
+  loaded: { file },
+}: Pick<Settings, 'files' | 'verdictFiles' | 'loaded'>): readonly string[] {
+  return [...files, ...verdicts, ...(file === undefined ? [] : [file])];
 }
 
 function sampleFiles(files: readonly string[], loaded: LoadedConfig, cwd: string): readonly string[] {

@@ -18,7 +18,7 @@ import { publish } from '../publish.js';
 import { readAuditChecklist } from '../read-audit-checklist.js';
 import { type Against, readAgainst, readSet } from '../read-test-set.js';
 import { realPath } from '../real-path.js';
-import { readSettings, type Settings } from '../settings.js';
+import { filesRead, readSettings, type Settings } from '../settings.js';
 
 type Flags = ReadingFlags &
   ReporterFlags &
@@ -87,12 +87,12 @@ function checkFlags({ fromChecklist, output, checklist, docs, real }: Flags): vo
 /** @throws UserError `usage` where a file would be written that is read, or that a reporter writes */
 function checkWritten(
   { checklist, output, fromChecklist, real, docs = [] }: Flags,
-  { files, verdictFiles, loaded, targets }: Settings,
+  settings: Settings,
   { cwd }: Host,
 ): void {
-  const read = [...files, ...verdictFiles, ...docs, loaded.file, fromChecklist, real];
+  const read = [...filesRead(settings), ...docs, fromChecklist, real];
   const taken = new Map(
-    [...read, ...targets.reports.map(({ file }) => file)].flatMap((file) =>
+    [...read, ...settings.targets.reports.map(({ file }) => file)].flatMap((file) =>
       file === undefined ? [] : [[realPath(cwd, file), file] as const],
     ),
   );

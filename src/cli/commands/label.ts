@@ -12,7 +12,7 @@ import { addReadingOptions, addReporterOption, type ReporterFlags, word } from '
 import { type LabelPageFlags, planLabelPage } from '../plan-label-page.js';
 import { publish } from '../publish.js';
 import { realPath } from '../real-path.js';
-import { readSettings, type Settings } from '../settings.js';
+import { filesRead, readSettings, type Settings } from '../settings.js';
 
 type Flags = LabelPageFlags & ReporterFlags & { readonly output: string };
 
@@ -43,13 +43,12 @@ async function label(files: readonly string[], flags: Flags, host: Host): Promis
 
 /** @throws UserError `usage` where the page would take the place of a file that is read, or that a reporter writes */
 function checkOutput({ output, criterionFile }: Flags, settings: Settings, { cwd }: Host): void {
-  const { files, verdictFiles, loaded, targets } = settings;
   const path = realPath(cwd, output);
   const isAt = (file: string | undefined): boolean => file !== undefined && realPath(cwd, file) === path;
-  if ([...files, ...verdictFiles, loaded.file, criterionFile].some(isAt)) {
+  if ([...filesRead(settings), criterionFile].some(isAt)) {
     throw new UserError('usage', `--output ${output}: found a file that is read, wanted another`);
   }
-  if (targets.reports.some(({ file }) => isAt(file))) {
+  if (settings.targets.reports.some(({ file }) => isAt(file))) {
     throw new UserError('usage', `--output ${output}: found a reporter that writes it, wanted another file`);
   }
 }

@@ -31,7 +31,7 @@ import {
 } from '../options.js';
 import { publish } from '../publish.js';
 import { realPath } from '../real-path.js';
-import { readSettings, type Settings } from '../settings.js';
+import { filesRead, readSettings, type Settings } from '../settings.js';
 
 type Flags = ReadingFlags &
   Partial<EmbeddingFlags> &
@@ -208,13 +208,13 @@ function checkFilter({ n, forLabels, reporter }: Flags, { files, verdictFiles }:
 }
 
 /** @throws UserError `usage` where a file would be written that is read, or written twice */
-function checkWritten(flags: Flags, { files, verdictFiles, loaded, targets }: Settings, { cwd }: Host): void {
+function checkWritten(flags: Flags, settings: Settings, { cwd }: Host): void {
   const taken = new Map<string, string>();
   const take = (file: string | undefined, what: string): void => {
     if (file !== undefined) taken.set(realPath(cwd, file), what);
   };
-  for (const file of [...files, ...verdictFiles, loaded.file]) take(file, 'a file that is read');
-  for (const { file } of targets.reports) take(file, 'a reporter that writes it');
+  for (const file of filesRead(settings)) take(file, 'a file that is read');
+  for (const { file } of settings.targets.reports) take(file, 'a reporter that writes it');
   for (const option of ['output', 'template'] as const) {
     const file = flags[option];
     if (file === undefined) continue;

@@ -30,7 +30,7 @@ import {
 import { scoreBaseline } from '../plan-threshold.js';
 import { publish } from '../publish.js';
 import { realPath } from '../real-path.js';
-import { readSettings, type Settings } from '../settings.js';
+import { filesRead, readSettings, type Settings } from '../settings.js';
 import { parseTargets } from '../targets.js';
 import { loadThresholds, usualThresholds } from '../thresholds-file.js';
 
@@ -144,11 +144,11 @@ function checkFlags(files: readonly string[], flags: Flags): void {
 }
 
 /** @throws UserError `usage` where the file is one that is read */
-function targetFile({ output }: Flags, { files, verdictFiles, loaded }: Settings, { cwd }: Host): string {
+function targetFile({ output }: Flags, settings: Settings, { cwd }: Host): string {
+  const { loaded } = settings;
   const { thresholds } = loaded.config;
   const file = output ?? (thresholds === undefined ? usualThresholds : loaded.path(thresholds));
-  const read = [...files, ...verdictFiles, ...(loaded.file === undefined ? [] : [loaded.file])];
-  if (read.every((name) => realPath(cwd, name) !== realPath(cwd, file))) return file;
+  if (filesRead(settings).every((name) => realPath(cwd, name) !== realPath(cwd, file))) return file;
   throw new UserError('usage', `--output ${file}: found a file that is read, wanted the file of thresholds`);
 }
 

@@ -29,7 +29,7 @@ import {
 import { publish } from '../../publish.js';
 import { realPath } from '../../real-path.js';
 import { scorePlan } from '../../score-plan.js';
-import { readSettings, type Settings } from '../../settings.js';
+import { filesRead, readSettings, type Settings } from '../../settings.js';
 
 type Flags = ReadingFlags &
   MetricFlags &
@@ -86,10 +86,9 @@ function commitIn(pipeline: string = ''): string | undefined {
   return /^[0-9a-f]{7,40}(-dirty)?$/.test(pipeline) ? pipeline : undefined;
 }
 
-function checkTarget(to: string, { files, verdictFiles, loaded }: Settings, { cwd }: Host): void {
+function checkTarget(to: string, settings: Settings, { cwd }: Host): void {
   const path = realPath(cwd, to);
-  const read = [...files, ...verdictFiles, ...(loaded.file === undefined ? [] : [loaded.file])];
-  if (read.every((file) => realPath(cwd, file) !== path)) return;
+  if (filesRead(settings).every((file) => realPath(cwd, file) !== path)) return;
   throw new UserError('usage', `--to ${to}: found a file that is read, wanted the history`);
 }
 
