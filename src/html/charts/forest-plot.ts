@@ -3,8 +3,8 @@ import { symbol, symbolDiamond } from 'd3-shape';
 import { formatColumn, formatNumber, formatSpan } from '../../core/format.js';
 import type { IntervalRow, IntervalsDrawing } from '../../core/report.js';
 import { shorten } from '../../core/shorten.js';
-import type { Hole, Markup } from '../markup.js';
-import { drawing, element, path, px, text } from './svg.js';
+import type { Markup } from '../markup.js';
+import { drawing, element, haloText, path, px, text } from './svg.js';
 
 // In the units of the drawing.
 const width = 340;
@@ -20,6 +20,7 @@ const capHeight = 5;
 const tickCount = 5;
 const longestLabel = 32;
 const markerSize = 56;
+const haloWidth = 4;
 
 /**
  * Values as points on their intervals, over one axis, each below its name and figures: as narrow as a telephone. What is required is an
@@ -88,7 +89,7 @@ function* rowMarks(
 ): Iterable<Markup | undefined> {
   const span = interval === undefined ? '' : formatSpan(interval);
   const y = top + course;
-  yield words(shorten(label, longestLabel), { x: left, y: top + baseline });
+  yield haloText(shorten(label, longestLabel), haloWidth, { x: left, y: top + baseline });
   if (required !== undefined) yield requirement(x(required.value), required.isCeiling, y);
   if (interval !== undefined) {
     const [low, high] = [px(x(interval.low)), px(x(interval.high))];
@@ -106,16 +107,11 @@ function* rowMarks(
     fill: '#000',
     stroke: '#000',
   });
-  yield words(
+  yield haloText(
     [element('tspan', { 'font-weight': 'bold' }, printed), element('tspan', { class: 'soft', fill: '#444' }, span)],
+    haloWidth,
     { x: right, y: top + baseline, 'text-anchor': 'end' },
   );
-}
-
-/** Words that the lines of the grid do not cross. */
-function words(content: Hole, place: Readonly<Record<string, string | number>>): Markup {
-  const attributes = { class: 'halo', ...place, 'paint-order': 'stroke', stroke: '#fff', 'stroke-width': 4 };
-  return element('text', attributes, content);
 }
 
 function requirement(at: number, isCeiling: boolean, y: number): Markup | undefined {

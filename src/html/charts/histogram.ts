@@ -5,7 +5,7 @@ import { countOf } from '../../core/phrase.js';
 import type { Distribution, DistributionThreshold } from '../../core/report.js';
 import { shorten } from '../../core/shorten.js';
 import type { Markup } from '../markup.js';
-import { drawing, element, path, px, text } from './svg.js';
+import { drawing, element, haloText, path, px, text } from './svg.js';
 
 // In the units of the drawing.
 const width = 320;
@@ -16,6 +16,7 @@ const top = 62;
 const bottom = height - 52;
 const gap = 3;
 const longestLabel = 40;
+const haloWidth = 3;
 
 /**
  * How many scores lie in each bin, with what has to be reached. Bars of scores that miss the threshold of each sample are
@@ -92,14 +93,10 @@ function* thresholdMarks({ of, value, isCeiling }: DistributionThreshold, index:
     'stroke-width': 1.4,
     'stroke-dasharray': of === 'each' ? '5 3' : '2 3',
   });
-  yield text(`${of} ${isCeiling ? '≤' : '≥'} ${formatNumber(value)}`, {
-    class: 'halo',
+  yield haloText(`${of} ${isCeiling ? '≤' : '≥'} ${formatNumber(value)}`, haloWidth, {
     x: at + (isFarRight ? -5 : 5),
     y: 40 + 14 * index,
     'text-anchor': isFarRight ? 'end' : 'start',
-    'paint-order': 'stroke',
-    stroke: '#fff',
-    'stroke-width': 3,
   });
 }
 

@@ -3,7 +3,7 @@ import { countOf } from '../../core/phrase.js';
 import type { MatrixDrawing } from '../../core/report.js';
 import { shorten } from '../../core/shorten.js';
 import type { Hole, Markup } from '../markup.js';
-import { drawing, element, px, text } from './svg.js';
+import { drawing, element, haloText, px, text } from './svg.js';
 
 // In the units of the drawing.
 const left = 130;
@@ -13,6 +13,7 @@ const largest = 76;
 const foot = 8;
 const longestLabel = 18;
 const roomForCount = 30;
+const haloWidth = 7;
 
 /**
  * How often two sides said what, as squares whose areas are the counts: solid where they said the same, hatched where not.
@@ -82,5 +83,5 @@ function countOn(count: number, isOnSolid: boolean, x: number, y: number): Marku
   const place = { x, y, 'text-anchor': 'middle', 'font-size': 15, 'font-weight': 'bold' };
   return isOnSolid
     ? text(String(count), { class: 'on-solid', ...place, fill: '#fff' })
-    : text(String(count), { class: 'halo', ...place, 'paint-order': 'stroke', stroke: '#fff', 'stroke-width': 7 });
+    : haloText(String(count), haloWidth, place);
 }

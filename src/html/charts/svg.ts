@@ -42,6 +42,15 @@ export function text(content: string, attributes: Attributes): Markup {
   return element('text', attributes, content);
 }
 
+/** Text that the lines behind it do not cross: it has an edge of the ground's colour, so many units wide. */
+export function haloText(content: Hole, edge: number, place: Attributes): Markup {
+  return element(
+    'text',
+    { class: 'halo', ...place, 'paint-order': 'stroke', stroke: '#fff', 'stroke-width': edge },
+    content,
+  );
+}
+
 export function element(name: string, attributes: Attributes, ...content: readonly Hole[]): Markup {
   const written = Object.entries(attributes).map(
     ([attribute, value]) => html` ${Markup.trusted(attribute)}="${value}"`,

@@ -6,7 +6,7 @@ import type { ChartLine, ChartPoint, ChartSection, ChartSeries } from '../../cor
 import type { Bounds } from '../../core/score.js';
 import { shorten } from '../../core/shorten.js';
 import type { Markup } from '../markup.js';
-import { drawing, element, path, px, text } from './svg.js';
+import { drawing, element, haloText, path, px, text } from './svg.js';
 
 // In the units of the drawing.
 const width = 860;
@@ -27,6 +27,7 @@ const beginningRows = 3;
 const beginningHeight = 13;
 const longestPlace = 16;
 const longestLabel = 90;
+const haloWidth = 3;
 
 /** Series are told apart without colours. */
 const dashes = ['none', '7 3', '2 3', '9 3 2 3'] as const;
@@ -144,15 +145,11 @@ function* beginning(
     'stroke-dasharray': '4 4',
   });
   const isFarRight = at > (left + right) / 2;
-  yield text(shorten(`another ${change}`, longestLabel), {
-    class: 'halo',
+  yield haloText(shorten(`another ${change}`, longestLabel), haloWidth, {
     x: px(at + (isFarRight ? -5 : 5)),
     y: top - 1 + beginningHeight * ((index - 1) % beginningRows),
     'text-anchor': isFarRight ? 'end' : 'start',
     'font-size': 11,
-    'paint-order': 'stroke',
-    stroke: '#fff',
-    'stroke-width': 3,
   });
 }
 
