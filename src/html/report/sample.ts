@@ -1,6 +1,6 @@
 import { formatNumber } from '../../core/format.js';
 import { noteFigures } from '../../core/note.js';
-import { outcomeSigns, outcomeWords } from '../../core/outcome.js';
+import { outcomeWords } from '../../core/outcome.js';
 import { countOf } from '../../core/phrase.js';
 import type { Note, SampleRow } from '../../core/report.js';
 import type { ChunkView, ClaimView, Piece } from '../../core/sample-view.js';
@@ -10,6 +10,7 @@ import { visible } from '../../core/visible.js';
 import { html, type Markup } from '../markup.js';
 import { badge } from './badge.js';
 import { markedText, markNotes, markSigns, nearSign } from './marked-text.js';
+import { outcomeSign } from './outcome-sign.js';
 import { phrase } from './words.js';
 
 const longestHead = 160;
@@ -76,10 +77,7 @@ ${scores.map((note) => scoreLine(note, limit))}</tbody></table></div>
 function scoreLine(note: Note, limit: number): Markup {
   const { outcome, label, reason } = note;
   const figures = noteFigures(note);
-  const sign =
-    outcome === 'info'
-      ? undefined
-      : html`<span class="sign ${outcome}" role="img" aria-label="${outcomeWords.get(outcome)}">${outcomeSigns[outcome]}</span> `;
+  const sign = outcome === 'info' ? undefined : html`${outcomeSign(outcome)} `;
   return html`<tr><th scope="row">${phrase(shorten(label, longestName))}</th><td>${sign}${figures === '' ? outcomeWords.get(outcome) : figures}</td><td class="long">${phrase(shorten(reason, limit))}</td></tr>
 `;
 }
