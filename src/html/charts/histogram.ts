@@ -113,7 +113,7 @@ function meanMarks(mean: number, x: Scale): readonly (Markup | undefined)[] {
       stroke: '#000',
     }),
     text(`mean ${formatNumber(mean)}`, {
-      x: at + (shift === 0 ? 0 : shift),
+      x: at + shift,
       y: bottom + (anchor === 'middle' ? 22 : 16),
       'text-anchor': anchor,
       'font-size': 11,
