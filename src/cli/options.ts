@@ -56,6 +56,11 @@ export function addEmbeddingOptions(command: Command): Command {
     .option('--no-vector-cache', 'embed every text anew');
 }
 
+/** For a command that takes the default metrics where none are named. */
+export function addRankOption(command: Command): Command {
+  return command.option('-k, --k <rank>', 'the k of the default hit@k (default: 3)', rank);
+}
+
 export function addMetricOptions(command: Command): Command {
   command
     .option('-m, --metrics <names>', 'metrics to report, such as recall@5,map')

@@ -16,12 +16,12 @@ import { keepShown } from '../keep-shown.js';
 import { needModel } from '../need-model.js';
 import {
   addMetricOptions,
+  addRankOption,
   addReadingOptions,
   addReporterOption,
   type MetricFlags,
   type ReadingFlags,
   type ReporterFlags,
-  rank,
   several,
   share,
   threshold,
@@ -102,9 +102,8 @@ export function gateCommand(host: Host, finish: (ending: Ending) => void): Comma
     )
     .option('--baseline-verdicts <file>', 'verdicts on the samples of the baseline; once for each of its runs', several)
     .option('--thresholds <file>', 'hold means at what plumbline threshold wrote')
-    .option('--strict', 'fail where a comparison with the baseline can tell nothing')
-    .option('-k, --k <rank>', 'the k of the default hit@k (default: 3)', rank)
-    .option('--no-stamp-check', 'do not warn of answers of another commit than the one under test');
+    .option('--strict', 'fail where a comparison with the baseline can tell nothing');
+  addRankOption(command).option('--no-stamp-check', 'do not warn of answers of another commit than the one under test');
   addMetricOptions(command);
   addReporterOption(command, Object.keys(reporters));
   return command

@@ -12,12 +12,12 @@ import type { Host } from '../host.js';
 import { keepSamples } from '../keep-samples.js';
 import {
   addMetricOptions,
+  addRankOption,
   addReadingOptions,
   addReporterOption,
   type MetricFlags,
   type ReadingFlags,
   type ReporterFlags,
-  rank,
 } from '../options.js';
 import { checkPlanJudge, type PlanJudge, planJudge, retrievalMetrics, withRetrieval } from '../plan-judge.js';
 import { publish } from '../publish.js';
@@ -95,9 +95,10 @@ export function scoreCommand(host: Host, finish: (ending: Ending) => void): Comm
     .description('Scores a sample file and prints the means, or with jsonl and csv a row for each sample.')
     .argument('[samples...]', 'JSONL, JSON or CSV files; - reads standard input');
   addReadingOptions(command);
-  command
-    .option('-k, --k <rank>', 'the k of the default hit@k (default: 3)', rank)
-    .option('--plan-judge [file]', 'say which samples are worth judging, and write them into a file as JSONL');
+  addRankOption(command).option(
+    '--plan-judge [file]',
+    'say which samples are worth judging, and write them into a file as JSONL',
+  );
   addMetricOptions(command);
   addReporterOption(command, [...Object.keys(reporters), ...Object.keys(rowWriters)]);
   return command

@@ -18,6 +18,7 @@ import { thresholdsText } from '../../thresholds/thresholds-text.js';
 import type { Host } from '../host.js';
 import {
   addMetricOptions,
+  addRankOption,
   addReadingOptions,
   addReporterOption,
   type MetricFlags,
@@ -211,7 +212,7 @@ export function thresholdCommand(host: Host, finish: (ending: Ending) => void): 
     .option('--mean <number>', 'with --plan and no runs: the mean of verdicts', share)
     .option('--flips <share>', 'with --plan and no runs: how often two runs differ', share);
   addReadingOptions(command);
-  command.option('-k, --k <rank>', 'the k of the default hit@k (default: 3)', rank);
+  addRankOption(command);
   addMetricOptions(command);
   addReporterOption(command, Object.keys(reporters));
   return command

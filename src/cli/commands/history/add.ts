@@ -18,12 +18,12 @@ import { movedWarning, usualHistory } from '../../history-files.js';
 import type { Host } from '../../host.js';
 import {
   addMetricOptions,
+  addRankOption,
   addReadingOptions,
   addReporterOption,
   type MetricFlags,
   type ReadingFlags,
   type ReporterFlags,
-  rank,
   word,
 } from '../../options.js';
 import { publish } from '../../publish.js';
@@ -123,7 +123,7 @@ export function historyAddCommand(host: Host, finish: (ending: Ending) => void):
     )
     .option('--time <time>', 'when, in ISO 8601 with the offset (default: now)', moment);
   addReadingOptions(command);
-  command.option('-k, --k <rank>', 'the k of the default hit@k (default: 3)', rank);
+  addRankOption(command);
   addMetricOptions(command);
   addReporterOption(command, Object.keys(reporters));
   return command
