@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { JsonValue } from '../core/json.js';
-import { count, name, number, pinnedMetric, text } from '../io/schema-parts.js';
+import { count, judgeSeries, name, number, pinnedMetric, text, wantedSeries } from '../io/schema-parts.js';
 
 /** A line of a history as files have it. */
 export interface HistoryLine {
@@ -44,16 +44,7 @@ const counts = v.record(v.string(), count, 'an object with a count for each caus
 const wantedTime = 'a time in UTC to the second, such as "2026-11-30T18:00:00Z"';
 const limits = { low: number, high: number };
 
-const series = v.object(
-  {
-    metric: name,
-    judge: v.exactOptional(text),
-    tool: v.exactOptional(text),
-    variant: v.exactOptional(text),
-    run: v.exactOptional(number),
-  },
-  'an object with the metric of the verdicts and their judge',
-);
+const series = v.object({ ...judgeSeries, run: v.exactOptional(number) }, wantedSeries);
 
 const metric = v.object(
   {

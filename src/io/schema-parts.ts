@@ -30,3 +30,14 @@ export const pinnedMetric: {
     v.description('The options that the metric obeys; null for one that was not set.'),
   ),
 };
+
+/** Whose verdicts a score rests on, whatever run of the system they are on. */
+export const judgeSeries: {
+  readonly metric: v.GenericSchema<string>;
+  readonly judge: v.ExactOptionalSchema<v.GenericSchema<string>, undefined>;
+  readonly tool: v.ExactOptionalSchema<v.GenericSchema<string>, undefined>;
+  readonly variant: v.ExactOptionalSchema<v.GenericSchema<string>, undefined>;
+} = { metric: name, judge: v.exactOptional(text), tool: v.exactOptional(text), variant: v.exactOptional(text) };
+
+/** What a series has to be. */
+export const wantedSeries = 'an object with the metric of the verdicts and their judge';

@@ -6,7 +6,7 @@ import {
   type ThresholdWarning,
   thresholdWarnings,
 } from '../core/thresholds.js';
-import { count, name, number, pinnedMetric, text } from '../io/schema-parts.js';
+import { count, judgeSeries, name, number, pinnedMetric, text, wantedSeries } from '../io/schema-parts.js';
 
 /** A file of thresholds as JSON has it. */
 export interface ThresholdsRecord {
@@ -76,10 +76,7 @@ const baseline = v.object(
   'an object with file, sha256, samples and pipeline',
 );
 
-const series = v.object(
-  { metric: name, judge: v.exactOptional(text), tool: v.exactOptional(text), variant: v.exactOptional(text) },
-  'an object with the metric of the verdicts and their judge',
-);
+const series = v.object(judgeSeries, wantedSeries);
 
 const noise = v.object(
   {
