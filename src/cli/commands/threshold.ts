@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { UserError } from '../../core/errors.js';
@@ -59,7 +59,7 @@ async function threshold(files: readonly string[], flags: Flags, host: Host): Pr
   if (flags.mean !== undefined && flags.flips !== undefined) return planStated(flags.mean, flags.flips, flags, host);
   const settings = await readSettings(host, files, flags);
   const file = targetFile(flags, settings, host);
-  const isThere = await isFile(resolve(host.cwd, file));
+  const isThere = existsSync(resolve(host.cwd, file));
   checkTarget(file, isThere, flags);
   const before = isThere && !flags.plan ? await loadThresholds(file, host) : undefined;
   const derivation = await derive(settings, flags, flags.update ? before : undefined, host);
@@ -162,13 +162,6 @@ function checkTarget(file: string, isThere: boolean, { update, dryRun, plan }: F
     );
   }
   if (!isThere && update) throw new UserError('usage', `${file}: found no such file to renew; leave --update out`);
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 function alpha(text: string): number {
