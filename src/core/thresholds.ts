@@ -48,18 +48,21 @@ export interface MetricPins {
   readonly judgeRuns: number;
 }
 
-/** What the runs of a baseline say of a mean and of how it moves by itself. Variances in squared score units. */
+/**
+ * What the runs of a baseline say of a suite's mean and of how it moves while the system stays the same. Variances in squared score
+ * units.
+ */
 export interface BaselineNoise {
   readonly items: number;
   readonly runs: number;
   readonly mean: number;
-  /** The mean over items of the variance of an item's scores from run to run. */
+  /** The mean over items of the variance of an item's scores from run to run (s2_w). */
   readonly withinVariance: number;
-  /** The mean over items of the third central moment of an item's scores. */
+  /** The mean over items of the third central moment of an item's scores: below 0 where scores are high but for rare dips. */
   readonly thirdMoment: number;
-  /** How much all items of a run move together. */
+  /** How much all items of a run move together: drift. 0 where no more of it is seen than item noise would bring. */
   readonly driftVariance: number;
-  /** The variance of a run's mean by item noise, in the layout that the drift was measured in. */
+  /** The variance that item noise alone gives one run's mean in the layout that the drift was measured in: s2_w / items there. */
   readonly driftSeenThrough: number;
   /** Items whose score was not the same in every run. */
   readonly varyingItems: number;

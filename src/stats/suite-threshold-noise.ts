@@ -1,24 +1,11 @@
+import type { BaselineNoise } from '../core/thresholds.js';
 import { varianceComponents } from './variance-components.js';
 
 /**
- * What baseline runs say of a suite's mean and of how it moves while the system stays the same. Scores lie between 0 and 1 (others
- * are to be brought there: the drift that a threshold is to withstand is a share of that range); variances are in their squares.
+ * Of scores between 0 and 1: others are to be brought there, since the drift that a threshold is to withstand is a share of that
+ * range.
  */
-export interface SuiteThresholdNoise {
-  readonly items: number;
-  readonly runs: number;
-  readonly mean: number;
-  /** The mean over items of the variance of an item's scores from run to run (s2_w). */
-  readonly withinVariance: number;
-  /** The mean over items of the third central moment of an item's scores: below 0 where scores are high but for rare dips. */
-  readonly thirdMoment: number;
-  /** How much all items of a run move together: drift. 0 where no more of it is seen than item noise would bring. */
-  readonly driftVariance: number;
-  /** The variance that item noise alone gives one run's mean in the layout that the drift was measured in: s2_w / items there. */
-  readonly driftSeenThrough: number;
-  /** Items whose score was not the same in every run. */
-  readonly varyingItems: number;
-}
+export type SuiteThresholdNoise = BaselineNoise;
 
 /**
  * @param scores item by item, and within an item run by run; finite
