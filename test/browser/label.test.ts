@@ -304,7 +304,9 @@ describe.skipIf(noBrowser !== undefined)('the labelling page', () => {
     await other.goto(`file://${file}`);
     await begin(other, 'Kim');
     await press(other, 'pfp');
-    await page.waitForFunction(() => document.querySelector('header')?.textContent?.includes('3 of 60'));
+    // A tab behind another one may draw no frame, which is when the function would be asked otherwise.
+    const isTold = (): boolean | undefined => document.querySelector('header')?.textContent?.includes('3 of 60');
+    await page.waitForFunction(isTold, undefined, { polling: 50 });
     await page.bringToFront();
     await press(page, ['o']);
     await save(page);
